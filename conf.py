@@ -1,0 +1,37 @@
+"""One configuration for every edition: ``sphinx-build -c . -D language=fr book/fr out``.
+
+What differs between editions (title, direction, words) is set by the extension
+``edition`` from Sphinx's ``language``; what is here is the same for all of them.
+"""
+
+import sys
+from pathlib import Path
+
+HERE = Path(__file__).parent
+sys.path.insert(0, str(HERE / "book" / "_ext"))
+
+project = "Occupancy"
+author = "The Occupancy authors"
+copyright = "2026, The Occupancy authors"
+
+extensions = [
+    "edition",  # first, so that its words win over every other catalog
+    "myst_nb",
+    "sphinx_exercise",
+]
+
+exclude_patterns = ["_build", "jupyter_execute", "**.ipynb_checkpoints"]
+templates_path = ["book/_templates"]
+html_static_path = ["book/_static"]
+html_theme = "sphinx_book_theme"
+
+myst_enable_extensions = ["colon_fence", "deflist", "dollarmath", "attrs_inline", "attrs_block"]
+myst_heading_anchors = None
+numfig = True
+
+nb_execution_mode = "force"
+nb_execution_raise_on_error = True
+nb_execution_timeout = 60
+nb_execution_excludepatterns: list[str] = []
+nb_render_markdown_format = "myst"
+nb_merge_streams = True

@@ -1,0 +1,60 @@
+"""The laboratory under the book *Occupancy*.
+
+Data flows one way: hardware → model → results → tables and figures → chapters.
+Importing this costs the standard library only; what draws or sets tables is
+imported when an edition is first asked for.
+"""
+
+from typing import TYPE_CHECKING
+
+from occlab.errors import OcclabError
+from occlab.hardware import Gpu, capability, card
+from occlab.occupancy import Launch, Limits, Obstacle, Occupancy, Resource, by_hand, occupancy
+
+if TYPE_CHECKING:
+    from occlab.show import Show
+
+__version__ = "0.1.0"
+
+H100 = card("H100")
+H200 = card("H200")
+A100 = card("A100")
+B200 = card("B200")
+L4 = card("L4")
+T4 = card("T4")
+RTX_4090 = card("RTX 4090")
+RTX_5090 = card("RTX 5090")
+
+__all__ = [
+    "A100",
+    "B200",
+    "H100",
+    "H200",
+    "L4",
+    "RTX_4090",
+    "RTX_5090",
+    "T4",
+    "Gpu",
+    "Launch",
+    "Limits",
+    "Obstacle",
+    "OcclabError",
+    "Occupancy",
+    "Resource",
+    "by_hand",
+    "capability",
+    "card",
+    "edition",
+    "occupancy",
+]
+
+
+def edition(tag: str) -> "Show":
+    """Return what sets tables and draws figures in the words of an edition.
+
+    ``tag`` is a BCP 47 tag: ``"he"``, ``"hi-Latn"`` or ``"fr"``. Raises
+    `UnknownEditionError` for any other.
+    """
+    from occlab.show import Show  # noqa: PLC0415 (imports matplotlib)
+
+    return Show.in_edition(tag)

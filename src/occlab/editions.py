@@ -1,0 +1,151 @@
+"""The editions of the book, and every human word that is not in a chapter.
+
+Words live in ``locale/<tag>.ftl``, one Fluent file a language; numbers are set by
+Babel as the language's readers write them. English is the language of the command
+line, not an edition.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+from typing import Literal
+
+from babel.numbers import format_decimal, format_percent, get_decimal_symbol
+from fluent.runtime import FluentBundle, FluentResource
+
+from occlab.errors import UnknownEditionError
+
+FIRST_STRONG_ISOLATE, LEFT_TO_RIGHT_ISOLATE, POP_ISOLATE = "\u2068", "\u2066", "\u2069"
+RIGHT_TO_LEFT_MARK = "\u200f"
+NARROW_NO_BREAK_SPACE = "\u202f"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Edition:
+    """A language of the book.
+
+    Attributes
+    ----------
+    tag: BCP 47; names the edition in folders, addresses, cells and ``lang``
+    name: in its own language
+    direction: of its text
+    cldr: the locale whose numbers its readers expect
+    percent: pattern in which a percentage is set
+
+    """
+
+    tag: str
+    name: str
+    direction: Literal["ltr", "rtl"]
+    cldr: str
+    percent: str
+
+    @property
+    def sphinx_language(self) -> str:
+        """The tag as Sphinx and gettext spell it."""
+        return self.tag.replace("-", "_")
+
+    @property
+    def right_to_left(self) -> bool:
+        """Whether its text runs from right to left."""
+        return self.direction == "rtl"
+
+    def text(self, message: str, /, **values: object) -> str:
+        """Return a message of this language; ``a.b`` is attribute ``b`` of message ``a``.
+
+        Raises `LookupError` if there is none, and `ValueError` if a value is missing:
+        a reader never sees the key in place of the sentence.
+
+        >>> edition("fr").text("resource.warps")
+        'warps'
+        """
+        bundle = _bundle(self)
+        identifier, _, attribute = message.partition(".")
+        if not bundle.has_message(identifier):
+            raise LookupError(f"locale/{self.tag}.ftl has no message {message!r}")
+        entry = bundle.get_message(identifier)
+        pattern = entry.attributes.get(attribute) if attribute else entry.value
+        if pattern is None:
+            raise LookupError(f"locale/{self.tag}.ftl has no message {message!r}")
+        text, errors = bundle.format_pattern(pattern, values)
+        if errors:
+            raise ValueError(f"locale/{self.tag}.ftl, message {message!r}: {errors[0]}")
+        return str(text)
+
+    def number(self, value: float, decimals: int = 0) -> str:
+        """Set a number with the language's separators, rounded half to even.
+
+        >>> edition("fr").number(65536), edition("he").number(13.25, 1)
+        ('65\\u202f536', '13.2')
+        """
+        pattern = "#,##0" + ("." + "0" * decimals if decimals else "")
+        return str(format_decimal(value, format=pattern, locale=self.cldr))
+
+    def fraction(self, value: float, decimals: int = 1) -> str:
+        """Set a fraction as a percentage.
+
+        >>> edition("fr").fraction(17 / 64), edition("he").fraction(17 / 64, 2)
+        ('26,6\\u202f%', '26.56%')
+        """
+        pattern = self.percent.replace("0", "0" + ("." + "0" * decimals if decimals else ""), 1)
+        return str(format_percent(value, format=pattern, locale=self.cldr))
+
+    def measure(self, unit: str, value: float, decimals: int = 0) -> str:
+        """Set a number with its unit, isolated from the direction of the text around it.
+
+        ``unit`` is an attribute of the message ``unit``: ``kb``, ``bytes``, ….
+        """
+        return self.isolated(
+            self.text(f"unit.{unit}", value=self.number(value, decimals), count=value)
+        )
+
+    def isolated(self, latin: str) -> str:
+        """Keep a run of Latin text, code or numbers in one piece inside right-to-left text."""
+        if not self.right_to_left:
+            return latin
+        return f"{LEFT_TO_RIGHT_ISOLATE}{latin}{POP_ISOLATE}"
+
+    @property
+    def decimal_symbol(self) -> str:
+        """What stands between the whole and the fraction."""
+        return str(get_decimal_symbol(self.cldr))
+
+
+ENGLISH = Edition(tag="en", name="English", direction="ltr", cldr="en", percent="0 %")
+
+EDITIONS: tuple[Edition, ...] = (
+    Edition(tag="he", name="עברית", direction="rtl", cldr="he", percent="0%"),
+    Edition(tag="hi-Latn", name="Hinglish", direction="ltr", cldr="en", percent="0%"),
+    Edition(
+        tag="fr",
+        name="Français",
+        direction="ltr",
+        cldr="fr",
+        percent=f"0{NARROW_NO_BREAK_SPACE}%",
+    ),
+)
+
+LANGUAGES: Mapping[str, Edition] = {each.tag: each for each in (*EDITIONS, ENGLISH)}
+
+
+def edition(tag: str) -> Edition:
+    """Look up a language by its tag; Sphinx's spelling ``hi_Latn`` is understood too.
+
+    Raises `UnknownEditionError` for a tag that is no edition.
+    """
+    try:
+        return LANGUAGES[tag.replace("_", "-")]
+    except KeyError:
+        raise UnknownEditionError(
+            f"there is no edition {tag!r}; there are {', '.join(LANGUAGES)}"
+        ) from None
+
+
+@cache
+def _bundle(language: Edition) -> FluentBundle:
+    source = (files("occlab") / "locale" / f"{language.tag}.ftl").read_text(encoding="utf-8")
+    # Isolation keeps a Latin value from pulling the Hebrew around it out of order.
+    bundle = FluentBundle([language.tag, language.cldr], use_isolating=language.right_to_left)
+    bundle.add_resource(FluentResource(source))
+    return bundle

@@ -1,0 +1,21 @@
+"""The errors that a caller may want to tell apart, all under one base."""
+
+
+class OcclabError(Exception):
+    """Something a user can mend; its text is one sentence that says how."""
+
+
+class LaunchError(OcclabError, ValueError):
+    """A launch configuration that is not one: a negative size, zero threads."""
+
+
+class UnknownGpuError(OcclabError, LookupError):
+    """A card or a compute capability that the hardware table does not hold."""
+
+
+class UnknownEditionError(OcclabError, LookupError):
+    """A language tag that is no edition of the book."""
+
+
+class RecordingError(OcclabError, ValueError):
+    """A recorded measurement that is missing or lacks its provenance."""
