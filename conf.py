@@ -10,6 +10,8 @@ from pathlib import Path
 HERE = Path(__file__).parent
 sys.path.insert(0, str(HERE / "book" / "_ext"))
 
+from catalogs import compiled  # noqa: E402 (lies on the path just added)
+
 project = "Occupancy"
 author = "The Occupancy authors"
 copyright = "2026, The Occupancy authors"
@@ -26,8 +28,9 @@ html_static_path = ["book/_static"]
 html_theme = "sphinx_book_theme"
 
 myst_enable_extensions = ["colon_fence", "deflist", "dollarmath", "attrs_inline", "attrs_block"]
-myst_heading_anchors = None
 numfig = True
+
+locale_dirs = [str(compiled(HERE / "book" / "_locale", HERE / "_build" / "locale"))]
 
 nb_execution_mode = "force"
 nb_execution_raise_on_error = True

@@ -1,0 +1,202 @@
+"""Build the book: every edition in a process of its own, published whole or not at all.
+
+``python book/build.py`` leaves the site in ``_build/site``. Two editions built in one Python
+process leak words into each other, so each gets its own; a failed build leaves the last good
+site as it was.
+"""
+
+import argparse
+import multiprocessing
+import os
+import shutil
+import sys
+import tempfile
+import time
+import traceback
+from collections.abc import Collection, Sequence
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from dataclasses import dataclass
+from multiprocessing.context import BaseContext
+from pathlib import Path
+
+from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from occlab.editions import EDITIONS
+
+ROOT = Path(__file__).resolve().parent.parent
+BUILD = ROOT / "_build"
+MODES = {"hidden": "site-hidden", "collapsed": "site", "shown": "site-shown"}
+# What every edition imports first; imported once in the fork server, it costs nothing again.
+PRELOADED = ["sphinx.application", "myst_nb", "sphinx_book_theme", "matplotlib.figure", "IPython"]
+
+
+@dataclass(frozen=True, slots=True)
+class Job:
+    """One edition to build, and where."""
+
+    tag: str
+    language: str
+    mode: str
+    editions: tuple[str, ...]
+    workplace: Path
+
+    @property
+    def output(self) -> Path:
+        """The folder of its pages."""
+        return self.workplace / self.tag / "html"
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How the build of an edition ended; ``problem`` is empty if it succeeded."""
+
+    tag: str
+    pages: int
+    seconds: float
+    problem: str = ""
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Build what the command line asks for and return the exit status."""
+    options = _parser().parse_args(arguments)
+    wanted = tuple(dict.fromkeys(options.edition or (each.tag for each in EDITIONS)))
+    target = BUILD / MODES[options.solutions]
+    kept = tuple(
+        each.tag for each in EDITIONS if each.tag not in wanted and (target / each.tag).is_dir()
+    )
+    editions = tuple(each.tag for each in EDITIONS if each.tag in (*wanted, *kept))
+
+    BUILD.mkdir(exist_ok=True)
+    with tempfile.TemporaryDirectory(prefix="work-", dir=BUILD) as workplace:
+        jobs = [
+            Job(each.tag, each.sphinx_language, options.solutions, editions, Path(workplace))
+            for each in EDITIONS
+            if each.tag in wanted
+        ]
+        failed = [outcome.tag for outcome in _build_all(jobs) if outcome.problem]
+        if failed:
+            before = "; the site built before is untouched" if target.exists() else ""
+            _say(f"The book was not built: {', '.join(failed)} failed{before}.", error=True)
+            return 1
+        _publish(jobs, kept, Path(workplace), target)
+
+    if absent := [each.tag for each in EDITIONS if each.tag not in editions]:
+        _say(f"Not built yet, and so not offered in the switcher: {', '.join(absent)}.")
+    _say(f"The book is ready: open {os.path.relpath(target / 'index.html')}")
+    return 0
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="build.py", description="Build the book Occupancy.")
+    parser.add_argument(
+        "--edition",
+        action="append",
+        choices=[each.tag for each in EDITIONS],
+        help="build only this edition, and keep the others as they are (may be repeated)",
+    )
+    parser.add_argument("--format", choices=["html"], default="html", help="default: html")
+    parser.add_argument(
+        "--solutions",
+        choices=list(MODES),
+        default="collapsed",
+        help="leave solutions out, fold them (default), or show them",
+    )
+    return parser
+
+
+def _build_all(jobs: Sequence[Job]) -> list[Outcome]:
+    """Build editions side by side, saying how each ends when it ends."""
+    outcomes = []
+    workers = min(len(jobs), os.cpu_count() or 1)
+    with ProcessPoolExecutor(workers, _context(), max_tasks_per_child=1) as pool:
+        for future in as_completed([pool.submit(build_edition, job) for job in jobs]):
+            outcome = future.result()
+            outcomes.append(outcome)
+            if outcome.problem:
+                _say(f"{outcome.tag}: {outcome.problem}", error=True)
+            else:
+                _say(f"{outcome.tag}: {outcome.pages} pages in {outcome.seconds:.1f} s")
+    return outcomes
+
+
+def _context() -> BaseContext:
+    """Return processes that start warm where the system has a fork server, else fresh ones."""
+    if "forkserver" not in multiprocessing.get_all_start_methods():
+        return multiprocessing.get_context("spawn")
+    context = multiprocessing.get_context("forkserver")
+    context.set_forkserver_preload(PRELOADED)
+    return context
+
+
+def build_edition(job: Job) -> Outcome:
+    """Build one edition with every warning fatal; runs in a process of its own."""
+    from sphinx.application import Sphinx  # noqa: PLC0415 (the parent does not need it)
+    from sphinx.errors import SphinxError  # noqa: PLC0415
+
+    _say(f"{job.tag}: building …")
+    start = time.perf_counter()
+    try:
+        app = Sphinx(
+            srcdir=ROOT / "book" / job.tag,
+            confdir=ROOT,
+            outdir=job.output,
+            doctreedir=job.workplace / job.tag / "doctrees",
+            buildername="html",
+            confoverrides={
+                "language": job.language,
+                "solutions_mode": job.mode,
+                "editions_offered": list(job.editions),
+            },
+            status=None,
+            warning=sys.stderr,
+            warningiserror=True,
+        )
+        app.build()
+    except SphinxError as error:
+        return Outcome(job.tag, 0, time.perf_counter() - start, f"{error.category}: {error}")
+    except Exception as error:  # noqa: BLE001 (whatever a chapter or an extension raises)
+        traceback.print_exc()
+        return Outcome(job.tag, 0, time.perf_counter() - start, f"{type(error).__name__}: {error}")
+    seconds = time.perf_counter() - start
+    if app.statuscode:
+        return Outcome(job.tag, 0, seconds, "the warnings above are errors in this book")
+    return Outcome(job.tag, len(app.env.found_docs), seconds)
+
+
+def _publish(jobs: Sequence[Job], kept: Sequence[str], workplace: Path, target: Path) -> None:
+    """Put the site together beside the published one, then exchange the two."""
+    fresh, old = workplace / "site", workplace / "old"
+    fresh.mkdir()
+    for job in jobs:
+        job.output.rename(fresh / job.tag)
+        # Sphinx's note to itself about the settings of the last build.
+        (fresh / job.tag / ".buildinfo").unlink(missing_ok=True)
+    for tag in kept:
+        shutil.copytree(target / tag, fresh / tag)
+    page = _landing_page([*(job.tag for job in jobs), *kept])
+    (fresh / "index.html").write_text(page, encoding="utf-8")
+    if target.exists():
+        target.rename(old)
+    try:
+        fresh.rename(target)
+    except OSError:
+        if old.exists():
+            old.rename(target)
+        raise
+
+
+def _landing_page(tags: Collection[str]) -> str:
+    templates = Environment(
+        loader=FileSystemLoader(ROOT / "book" / "_templates"),
+        undefined=StrictUndefined,
+        autoescape=True,
+    )
+    editions = [each for each in EDITIONS if each.tag in tags]
+    return templates.get_template("landing.html").render(editions=editions)
+
+
+def _say(sentence: str, *, error: bool = False) -> None:
+    print(sentence, file=sys.stderr if error else sys.stdout, flush=True)  # noqa: T201
+
+
+if __name__ == "__main__":
+    sys.exit(main())

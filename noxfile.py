@@ -1,0 +1,50 @@
+"""What a contributor runs: ``nox -s build``, ``nox -s tests``, …"""
+
+import nox
+
+PYPROJECT = nox.project.load_toml("pyproject.toml")
+nox.options.sessions = ["build"]
+nox.options.default_venv_backend = "venv"
+
+
+def install(session: nox.Session, group: str) -> None:
+    """Install the package as it stands and the dependencies of a group."""
+    session.install("-e", ".", *nox.project.dependency_groups(PYPROJECT, group))
+
+
+@nox.session
+def build(session: nox.Session) -> None:
+    """Make the site of every edition; ``-- --edition fr`` makes one."""
+    install(session, "book")
+    session.run("python", "book/build.py", *session.posargs)
+
+
+@nox.session
+def tests(session: nox.Session) -> None:
+    """Run the tests, which build the site from empty caches."""
+    session.run("sh", ".ci/system-packages", external=True)
+    install(session, "tests")
+    session.run("pytest", *session.posargs)
+
+
+@nox.session
+def lint(session: nox.Session) -> None:
+    """Check style, types and formatting."""
+    install(session, "lint")
+    session.run("ruff", "check")
+    session.run("ruff", "format", "--check")
+    session.run("mypy")
+
+
+@nox.session
+def live(session: nox.Session) -> None:
+    """Rebuild the site whenever a source changes."""
+    install(session, "live")
+    session.run("python", "book/live.py", *session.posargs)
+
+
+@nox.session
+def linkcheck(session: nox.Session) -> None:
+    """Follow every link out of the book."""
+    install(session, "book")
+    session.run("python", "book/build.py", "--format", "linkcheck", *session.posargs)
