@@ -19,3 +19,7 @@ class UnknownEditionError(OcclabError, LookupError):
 
 class RecordingError(OcclabError, ValueError):
     """A recorded measurement that is missing or lacks its provenance."""
+
+
+class NoGpuError(OcclabError, RuntimeError):
+    """A GPU, its driver or CuPy is asked for and not there."""

@@ -1,0 +1,91 @@
+"""What a GPU said, as it was recorded: the only reader of ``data/measured/``.
+
+Each recording is a JSON file with the device, driver, CUDA version, date and command
+that made it, and the digests of the kernels it ran; `occlab.measure` writes them.
+"""
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import date
+from functools import cache
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from typing import Any
+
+from occlab.errors import RecordingError
+
+MEASURED = files("occlab") / "data" / "measured"
+H200 = "nvidia-h200"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Provenance:
+    """Where a recording comes from.
+
+    Attributes
+    ----------
+    device: the card's name as its driver gives it
+    driver: version of the driver
+    cuda: version of CUDA that the driver supports
+    date: of the run
+    command: that a reader with such a card runs to get the same
+    kernels: SHA-256 of each kernel source, by its path in the repository
+
+    """
+
+    device: str
+    compute_capability: str
+    driver: str
+    cuda: str
+    date: date
+    command: str
+    kernels: Mapping[str, str]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Recording:
+    """One recorded result: its origin and its data."""
+
+    name: str
+    provenance: Provenance
+    data: Mapping[str, Any]
+
+
+def recording(name: str, device: str = H200) -> Recording:
+    """Read a recording.
+
+    >>> recording("worked-example").provenance.device
+    'NVIDIA H200'
+
+    Raises `RecordingError` if it is missing or does not say where it comes from.
+    """
+    return _read(MEASURED / device / f"{name}.json", name, device)
+
+
+def recordings(device: str = H200) -> tuple[Recording, ...]:
+    """Read every recording of a device, in the order of their names."""
+    names = sorted(
+        entry.name.removesuffix(".json")
+        for entry in (MEASURED / device).iterdir()
+        if entry.name.endswith(".json")
+    )
+    return tuple(recording(name, device) for name in names)
+
+
+@cache
+def _read(path: Traversable, name: str, device: str) -> Recording:
+    if not path.is_file():
+        raise RecordingError(f"there is no recording {name!r} of {device}")
+    content = json.loads(path.read_text(encoding="utf-8"))
+    try:
+        origin = content["provenance"]
+        return Recording(
+            name=name,
+            provenance=Provenance(**{**origin, "date": date.fromisoformat(origin["date"])}),
+            data=content["data"],
+        )
+    except (KeyError, TypeError, ValueError) as error:
+        raise RecordingError(
+            f"recording {name!r} of {device} lacks a field of its provenance: {error}"
+        ) from error
