@@ -7,6 +7,7 @@ line, not an edition.
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from decimal import localcontext
 from functools import cache
 from importlib.resources import files
 from typing import Literal
@@ -15,10 +16,12 @@ from babel.numbers import format_decimal, format_percent, get_decimal_symbol
 from fluent.runtime import FluentBundle, FluentResource
 
 from occlab.errors import UnknownEditionError
+from occlab.hardware import KB
 
 FIRST_STRONG_ISOLATE, LEFT_TO_RIGHT_ISOLATE, POP_ISOLATE = "\u2068", "\u2066", "\u2069"
 RIGHT_TO_LEFT_MARK = "\u200f"
 NARROW_NO_BREAK_SPACE = "\u202f"
+MOST_DIGITS = 1000
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -74,31 +77,41 @@ class Edition:
         return str(text)
 
     def number(self, value: float, decimals: int = 0) -> str:
-        """Set a number with the language's separators, rounded half to even.
+        r"""Set a number with the language's separators, rounded half to even.
 
         >>> edition("fr").number(65536), edition("he").number(13.25, 1)
-        ('65\\u202f536', '13.2')
+        ('65\u202f536', '13.2')
         """
         pattern = "#,##0" + ("." + "0" * decimals if decimals else "")
-        return str(format_decimal(value, format=pattern, locale=self.cldr))
+        # Babel rounds in the current context, whose 28 digits an absurd launch exceeds.
+        with localcontext(prec=MOST_DIGITS):
+            return str(format_decimal(value, format=pattern, locale=self.cldr))
 
     def fraction(self, value: float, decimals: int = 1) -> str:
-        """Set a fraction as a percentage.
+        r"""Set a fraction as a percentage.
 
         >>> edition("fr").fraction(17 / 64), edition("he").fraction(17 / 64, 2)
-        ('26,6\\u202f%', '26.56%')
+        ('26,6\u202f%', '26.56%')
         """
         pattern = self.percent.replace("0", "0" + ("." + "0" * decimals if decimals else ""), 1)
         return str(format_percent(value, format=pattern, locale=self.cldr))
 
     def measure(self, unit: str, value: float, decimals: int = 0) -> str:
-        """Set a number with its unit, isolated from the direction of the text around it.
+        r"""Set a number with its unit, isolated from the direction of the text around it.
 
         ``unit`` is an attribute of the message ``unit``: ``kb``, ``bytes``, ….
         """
         return self.isolated(
             self.text(f"unit.{unit}", value=self.number(value, decimals), count=value)
         )
+
+    def kilobytes(self, size: float, decimals: int = 0) -> str:
+        """Set a size in bytes as KB of 1024 of them.
+
+        >>> edition("en").kilobytes(12 * 1024)
+        '12 KB'
+        """
+        return self.measure("kb", size / KB, decimals)
 
     def isolated(self, latin: str) -> str:
         """Keep a run of Latin text, code or numbers in one piece inside right-to-left text."""

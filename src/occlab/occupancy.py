@@ -25,6 +25,13 @@ class Resource(StrEnum):
     BARRIERS = "barriers"
 
 
+class Method(StrEnum):
+    """A way of counting."""
+
+    BY_HAND = "by_hand"
+    EXACT = "exact"
+
+
 class Obstacle(StrEnum):
     """Why a well-formed launch cannot run at all on a GPU."""
 
@@ -121,6 +128,7 @@ class Occupancy:
 
     Attributes
     ----------
+    method: the way of counting
     limits: blocks allowed by each resource
     warps_per_block: threads of a block over 32, rounded up
     registers_per_block, shared_memory_per_block: as this way of counting charges
@@ -131,6 +139,7 @@ class Occupancy:
 
     gpu: Gpu
     launch: Launch
+    method: Method
     limits: Limits
     warps_per_block: int
     registers_per_block: int
@@ -181,11 +190,9 @@ def occupancy(gpu: Gpu, launch: Launch) -> Occupancy:
         launch.shared_memory + gpu.reserved_shared_memory_per_block,
         gpu.shared_memory_allocation_unit,
     )
-    obstacle = _obstacle(gpu, launch, warps=warps, registers_per_warp=per_warp, shared=shared)
+    obstacle = _obstacle(gpu, launch, shared=shared)
     limits = Limits(
-        warps=0
-        if launch.threads > gpu.max_threads_per_block
-        else gpu.max_warps_per_sm // warps,
+        warps=0 if launch.threads > gpu.max_threads_per_block else gpu.max_warps_per_sm // warps,
         registers=_blocks_by_registers(gpu, launch, warps=warps, registers_per_warp=per_warp),
         shared_memory=_blocks_by_shared_memory(gpu, launch, shared=shared),
         blocks=gpu.max_blocks_per_sm,
@@ -196,6 +203,7 @@ def occupancy(gpu: Gpu, launch: Launch) -> Occupancy:
     return Occupancy(
         gpu=gpu,
         launch=launch,
+        method=Method.EXACT,
         limits=limits,
         warps_per_block=warps,
         registers_per_block=per_warp * warps,
@@ -228,6 +236,7 @@ def by_hand(gpu: Gpu, launch: Launch) -> Occupancy:
     return Occupancy(
         gpu=gpu,
         launch=launch,
+        method=Method.BY_HAND,
         limits=limits,
         warps_per_block=warps,
         registers_per_block=registers,
@@ -255,6 +264,20 @@ def carveout_capacity(gpu: Gpu, launch: Launch) -> int:
     return preferred if preferred >= one_block else _capacity(gpu, one_block)
 
 
+def registers_checked(gpu: Gpu, launch: Launch) -> int:
+    """Count the registers that the launch check assumes for one block.
+
+    It assumes that every partition takes the same: warps are rounded up to a multiple
+    of the partitions, here 7 to 8, and each warp's registers to the unit.
+
+    >>> from occlab import H100
+    >>> registers_checked(H100, Launch(threads=224, registers=92))
+    24576
+    """
+    per_warp = round_up(launch.registers * gpu.threads_per_warp, gpu.register_allocation_unit)
+    return per_warp * round_up(_warps_per_block(gpu, launch), gpu.partitions_per_sm)
+
+
 def round_up(value: int, unit: int) -> int:
     """Round up to a multiple of a unit.
 
@@ -274,18 +297,13 @@ def _capacity(gpu: Gpu, size: int) -> int:
     return gpu.carveouts[min(position, len(gpu.carveouts) - 1)]
 
 
-def _block_registers_checked(gpu: Gpu, *, warps: int, registers_per_warp: int) -> int:
-    """Registers that the launch check assumes: as if every partition took the same."""
-    return registers_per_warp * round_up(warps, gpu.partitions_per_sm)
-
-
 def _blocks_by_registers(
     gpu: Gpu, launch: Launch, *, warps: int, registers_per_warp: int
 ) -> int | None:
     if registers_per_warp == 0:
         return None
-    checked = _block_registers_checked(gpu, warps=warps, registers_per_warp=registers_per_warp)
-    if launch.registers > gpu.max_registers_per_thread or checked > gpu.registers_per_block:
+    too_many = launch.registers > gpu.max_registers_per_thread
+    if too_many or registers_checked(gpu, launch) > gpu.registers_per_block:
         return 0
     warps_per_partition = gpu.registers_per_sm // gpu.partitions_per_sm // registers_per_warp
     return gpu.partitions_per_sm * warps_per_partition // warps
@@ -319,16 +337,13 @@ def _above_opt_in(launch: Launch) -> bool:
     return ceiling is not None and launch.dynamic_shared_memory > ceiling
 
 
-def _obstacle(
-    gpu: Gpu, launch: Launch, *, warps: int, registers_per_warp: int, shared: int
-) -> Obstacle | None:
+def _obstacle(gpu: Gpu, launch: Launch, *, shared: int) -> Obstacle | None:
     """Return the first reason, in the order in which a launch would meet them."""
-    checked = _block_registers_checked(gpu, warps=warps, registers_per_warp=registers_per_warp)
     reserve = gpu.reserved_shared_memory_per_block
     tests = (
         (launch.threads > gpu.max_threads_per_block, Obstacle.THREADS_PER_BLOCK),
         (launch.registers > gpu.max_registers_per_thread, Obstacle.REGISTERS_PER_THREAD),
-        (checked > gpu.registers_per_block, Obstacle.REGISTERS_PER_BLOCK),
+        (registers_checked(gpu, launch) > gpu.registers_per_block, Obstacle.REGISTERS_PER_BLOCK),
         (shared > gpu.max_shared_memory_per_block + reserve, Obstacle.SHARED_MEMORY_PER_BLOCK),
         (_above_opt_in(launch), Obstacle.SHARED_MEMORY_ABOVE_OPT_IN),
         (shared > _shared_memory_limit(gpu, launch), Obstacle.SHARED_MEMORY_NEEDS_OPT_IN),
