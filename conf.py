@@ -20,6 +20,7 @@ extensions = [
     "edition",  # first, so that its words win over every other catalog
     "myst_nb",
     "sphinx_exercise",
+    "execution",
 ]
 
 exclude_patterns = ["_build", "jupyter_execute", "**.ipynb_checkpoints"]
