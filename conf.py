@@ -17,7 +17,13 @@ author = "The Occupancy authors"
 copyright = "2026, The Occupancy authors"
 
 extensions = [
-    "edition",  # first, so that its words win over every other catalog
+    "edition",  # first: its words win over those of the themes
+    "anchors",
+    "fonts",
+    "mathml",
+    "mirroring",
+    "search_languages",
+    "switcher",
     "myst_nb",
     "sphinx_exercise",
     "execution",
@@ -26,7 +32,17 @@ extensions = [
 exclude_patterns = ["_build", "jupyter_execute", "**.ipynb_checkpoints"]
 templates_path = ["book/_templates"]
 html_static_path = ["book/_static"]
+html_css_files = ["book.css"]
+html_copy_source = False  # a chapter's source would show what its page hides
+html_math_renderer = "mathml"
+html_permalinks_icon = "#"
 html_theme = "sphinx_book_theme"
+html_theme_options = {
+    "footer_content_items": "colophon.html",
+    "show_navbar_depth": 1,
+}
+html_use_index = False
+site_url = ""  # where the site is published, such as https://example.org/occupancy/
 
 myst_enable_extensions = ["colon_fence", "deflist", "dollarmath", "attrs_inline", "attrs_block"]
 numfig = True

@@ -7,7 +7,6 @@ does not translate comes back as it is.
 
 import json
 import os
-import tempfile
 from io import BytesIO
 from pathlib import Path
 
@@ -15,9 +14,6 @@ import sphinx
 from babel.messages.catalog import Catalog
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
-
-# Strings that only Sphinx's scripts show: the search page's.
-_SCRIPTS = "searchtools.js"
 
 
 def compiled(source: Path, target: Path) -> Path:
@@ -49,8 +45,8 @@ def _script(catalog: Catalog) -> str:
     """Return the file from which Sphinx's scripts take their words, in Sphinx's own format."""
     messages = {}
     for message in catalog:
-        if message.id:
-            key = message.id[0] if message.pluralizable else message.id
+        key = message.id[0] if message.pluralizable else message.id
+        if key and message.string != message.id:
             messages[key] = message.string
     forms = {"locale": str(catalog.locale), "messages": messages, "plural_expr": catalog.plural_expr}
     return f"Documentation.addTranslations({json.dumps(forms, ensure_ascii=False)});\n"
@@ -60,6 +56,6 @@ def _replace(path: Path, content: bytes) -> None:
     """Write a file that other processes may be reading: all of it or nothing."""
     if path.exists() and path.read_bytes() == content:
         return
-    with tempfile.NamedTemporaryFile(dir=path.parent, delete=False) as file:
-        file.write(content)
-    os.replace(file.name, path)
+    part = path.with_suffix(f"{path.suffix}.{os.getpid()}")
+    part.write_bytes(content)
+    part.replace(path)

@@ -1,17 +1,21 @@
-"""What an edition changes in Sphinx: its title, its direction, its words.
+"""What an edition changes in Sphinx: its title, its direction, the words that settings hold.
 
-Listed first in ``conf.py``: a catalog that is added first wins over every later one.
+Listed first in ``conf.py``: of two catalogs for a domain, the one added first wins.
 """
 
 from typing import Any
 
-from docutils.languages import get_language
-from docutils.parsers.rst.languages import get_language as get_directive_language
+from docutils import languages as docutils_languages
+from docutils.parsers.rst import languages as directive_languages
+from occlab import __version__
 from occlab.editions import EDITIONS, Edition
 from occlab.editions import edition as edition_of
 from sphinx.application import Sphinx
 from sphinx.config import Config
 from sphinx.errors import ConfigError
+from sphinx.locale import get_translation
+
+translate = get_translation("booktheme")
 
 
 def current(config: Config) -> Edition:
@@ -22,21 +26,29 @@ def current(config: Config) -> Edition:
     return edition_of(config.language)
 
 
-def _set_words(app: Sphinx, config: Config) -> None:
+def _set_words(_app: Sphinx, config: Config) -> None:
     edition = current(config)
-    # Docutils knows no Hinglish; asked without a reporter, it takes English without a warning.
-    get_language(config.language)
-    get_directive_language(config.language)
-    config.html_context.update(
-        edition=edition, direction=edition.direction
-    )
+    config.version = config.release = __version__
+    config.html_title = edition.text("site.title")
+    config.html_theme_options.update(search_bar_text=str(translate("Search")))
+    # myst-nb writes these above folded cells, with an English word in place of {type}.
+    config.nb_code_prompt_show = str(translate("Show code"))
+    config.nb_code_prompt_hide = str(translate("Hide code"))
+    if config.site_url:
+        config.html_baseurl = f"{config.site_url.rstrip('/')}/{edition.tag}/"
+    # Docutils knows no Hinglish; asked without a reporter, it takes English and does not warn.
+    docutils_languages.get_language(config.language)
+    directive_languages.get_language(config.language)
 
 
 def setup(app: Sphinx) -> dict[str, Any]:
     """Register the extension."""
-    app.add_config_value("editions_offered", [each.tag for each in EDITIONS], "html", types={list})
-    # Until the extension of solutions registers it.
-    if "solutions" not in app.config.extensions:
+    app.add_config_value("site_url", "", "html", types={str})
+    # Sphinx looks for its own words in locale_dirs; those of the others come first if added first.
+    for domain in ("booktheme", "exercise"):
+        app.add_message_catalog(domain, app.config.locale_dirs[0])
+    if "solutions" not in app.config.extensions:  # which registers it
         app.add_config_value("solutions_mode", "collapsed", "env", types={str})
-    app.connect("config-inited", _set_words)
+    # Before sphinx-exercise and the others read what is set here.
+    app.connect("config-inited", _set_words, priority=100)
     return {"parallel_read_safe": True, "parallel_write_safe": True}

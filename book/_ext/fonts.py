@@ -1,0 +1,104 @@
+"""The book's typefaces, cut down to what it sets and served with it.
+
+They come from packages, so that a page asks no other host for anything. Cutting takes seconds and
+is done once: the result is kept in ``_build/fonts`` under a name that holds all that it depends on.
+"""
+
+import hashlib
+import os
+import shutil
+from dataclasses import dataclass
+from importlib.metadata import version
+from importlib.resources import files
+from pathlib import Path
+from typing import Any
+
+from sphinx.application import Sphinx
+
+# Latin with its accents, Hebrew, punctuation, currencies, arrows, and the signs of a calculation.
+_TEXT = "20-7E,A0-17F,5D0-5EA,5F3-5F4,2000-206F,20AA,20AC,20B9,2190-2193,2200-22FF,25CC,FB1D-FB4F"
+_CODE = "20-7E,A0-17F,2010-2027,2190-2193,2200-22FF,2500-259F"
+_MATH = "20-7E,A0-FF,370-3FF,2000-22FF,2308-230B,2A00-2AFF,27E6-27EF,1D400-1D7FF"
+
+
+@dataclass(frozen=True, slots=True)
+class Typeface:
+    """A font file of a package, and how style sheets call it."""
+
+    package: str
+    file: str
+    family: str
+    weight: str
+    characters: str
+
+    @property
+    def name(self) -> str:
+        """The file name of what is cut from it; changes with the package and the characters."""
+        made_from = f"{version(self.package)} {version('fonttools')} {self.characters}"
+        digest = hashlib.sha256(made_from.encode()).hexdigest()[:8]
+        return f"{self.family.replace(' ', '')}-{self.weight.replace(' ', '-')}.{digest}.woff2"
+
+
+TYPEFACES = (
+    Typeface("fontpkg-assistant", "Assistant[wght].ttf", "Assistant", "200 800", _TEXT),
+    Typeface(
+        "fontpkg-frank-ruhl-libre",
+        "FrankRuhlLibre[wght].ttf",
+        "Frank Ruhl Libre",
+        "300 900",
+        _TEXT,
+    ),
+    Typeface("fontpkg-ibm-plex-mono", "IBMPlexMono-Regular.ttf", "IBM Plex Mono", "400", _CODE),
+    Typeface("fontpkg-ibm-plex-mono", "IBMPlexMono-SemiBold.ttf", "IBM Plex Mono", "600", _CODE),
+    Typeface("ziamath", "STIXTwoMath-Regular.ttf", "STIX Two Math", "400", _MATH),
+)
+
+
+def cut(folder: Path) -> None:
+    """Put every typeface and the sheet that names them into a folder, unless they are there."""
+    folder.mkdir(parents=True, exist_ok=True)
+    for typeface in TYPEFACES:
+        if not (folder / typeface.name).exists():
+            _subset(typeface, folder)
+    (folder / "fonts.css").write_text("".join(map(_rule, TYPEFACES)), encoding="utf-8")
+
+
+def _subset(typeface: Typeface, folder: Path) -> None:
+    from fontTools import subset  # noqa: PLC0415 (rarely needed, slow to import)
+
+    options = subset.Options(flavor="woff2", hinting=False)
+    options.drop_tables += ["meta"]  # names scripts; the subsetter only warns about it
+    source = files(typeface.package.replace("-", "_"))
+    source = source / ("fonts" if typeface.package == "ziamath" else "files") / typeface.file
+    font = subset.load_font(str(source), options)
+    subsetter = subset.Subsetter(options)
+    subsetter.populate(unicodes=subset.parse_unicodes(typeface.characters))
+    subsetter.subset(font)
+    part = folder / f"{typeface.name}.{os.getpid()}"  # another edition may be at the same file
+    subset.save_font(font, part, options)
+    part.replace(folder / typeface.name)
+
+
+def _rule(typeface: Typeface) -> str:
+    return (
+        f'@font-face{{font-family:"{typeface.family}";font-weight:{typeface.weight};'
+        f'font-display:swap;src:url("{typeface.name}") format("woff2")}}\n'
+    )
+
+
+def _publish(app: Sphinx, exception: Exception | None) -> None:
+    if exception or app.builder.format != "html":
+        return
+    kept = Path(app.confdir) / "_build" / "fonts"
+    cut(kept)
+    published = Path(app.outdir) / "_static" / "fonts"
+    published.mkdir(parents=True, exist_ok=True)
+    for name in ("fonts.css", *(typeface.name for typeface in TYPEFACES)):
+        shutil.copy(kept / name, published / name)
+
+
+def setup(app: Sphinx) -> dict[str, Any]:
+    """Register the extension."""
+    app.add_css_file("fonts/fonts.css", priority=100)
+    app.connect("build-finished", _publish)
+    return {"parallel_read_safe": True, "parallel_write_safe": True}

@@ -1,0 +1,64 @@
+"""Mathematics as MathML: set by the browser, read by screen readers, without any script.
+
+The converter is the one under ziamath, so that a page and a drawing set a formula alike.
+"""
+
+import re
+from html import escape
+from typing import Any
+
+from docutils import nodes
+from latex2mathml.converter import convert
+from sphinx.application import Sphinx
+from sphinx.locale import _
+from sphinx.util import logging
+from sphinx.writers.html5 import HTML5Translator
+
+logger = logging.getLogger(__name__)
+# What the converter leaves of a command or an alignment that it does not know.
+_LEFT_OVER = re.compile(r"<m[ion]>(\\[A-Za-z]*|&)</m[ion]>")
+
+
+def mathml(latex: str, *, display: bool) -> str:
+    """Convert a formula; raises `ValueError` for one that is not understood whole."""
+    try:
+        markup = convert(latex, display="block" if display else "inline")
+    except Exception as error:
+        # The converter's errors have no common class.
+        raise ValueError(f"{type(error).__name__} {error}".strip()) from error
+    if unknown := _LEFT_OVER.search(markup):
+        raise ValueError(f"{unknown[1]!r} is not understood")
+    # Formulas read from left to right in every edition.
+    return markup.replace("<math ", f'<math dir="ltr" alttext="{escape(latex)}" ', 1)
+
+
+def _markup(node: nodes.Element, *, display: bool) -> str:
+    latex = node.astext().strip()
+    try:
+        return mathml(latex, display=display)
+    except ValueError as error:
+        logger.warning("the formula %r: %s", latex, error, location=node, type="mathml")
+        return f"<code>{escape(latex)}</code>"
+
+
+def _visit_inline(translator: HTML5Translator, node: nodes.math) -> None:
+    translator.body.append(_markup(node, display=False))
+    raise nodes.SkipNode
+
+
+def _visit_block(translator: HTML5Translator, node: nodes.math_block) -> None:
+    # The theme lets the keyboard scroll what has this class, when it is wider than its place.
+    scrollable = "math pst-scrollable-table-container"
+    translator.body.append(translator.starttag(node, "div", CLASS=scrollable))
+    if node.get("number"):
+        translator.body.append(f'<span class="eqno">({node["number"]})')
+        translator.add_permalink_ref(node, _("Link to this equation"))
+        translator.body.append("</span>")
+    translator.body.append(_markup(node, display=True) + "</div>\n")
+    raise nodes.SkipNode
+
+
+def setup(app: Sphinx) -> dict[str, Any]:
+    """Register the extension."""
+    app.add_html_math_renderer("mathml", (_visit_inline, None), (_visit_block, None))
+    return {"parallel_read_safe": True, "parallel_write_safe": True}
