@@ -23,3 +23,11 @@ class RecordingError(OcclabError, ValueError):
 
 class NoGpuError(OcclabError, RuntimeError):
     """A GPU, its driver or CuPy is asked for and not there."""
+
+
+class ProfileError(OcclabError, ValueError):
+    """A profiler's report that cannot be read, or a metric that is not one."""
+
+
+class CompilerReportError(OcclabError, ValueError):
+    """A text that is no report of the assembler ``ptxas``."""
