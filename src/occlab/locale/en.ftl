@@ -47,3 +47,131 @@ obstacle =
     .shared_memory_above_opt_in = A block asks for { $asked } of dynamic shared memory, and the kernel's { $attribute } allows at most { $limit }: raise it to { $asked }.
     .shared_memory_per_block = A block asks for { $asked } of shared memory, and { $gpu } gives a block at most { $limit }, even with the opt-in: use smaller tiles, or divide the work among more blocks.
     .barriers = A block uses { $asked } barriers, and an SM of { $gpu } has { $limit }: let a block use at most { $limit }.
+
+# The site
+
+site =
+    .title = Occupancy
+    .subtitle = How many warps a GPU keeps resident, and what that buys
+    .read = Read in English
+    .editions = Editions of this page
+    .all_editions = All the editions
+    .license = The text is under CC BY 4.0, the code under MIT.
+    .version = Version { $version }
+
+# Where a recorded number comes from
+recorded = Recorded on { $device }, driver { $driver }, CUDA { $cuda }, { $date }: { $command }.
+
+# Boxes
+box =
+    .predict = Predict before you look
+    .correction = Often said, and not quite so
+    .said = Often said
+    .true = What is true
+    .evidence = How we know
+    .revise = What would change our mind
+
+# Tables and figures: occupancy
+method =
+    .by_hand = by hand
+    .exact = exact
+
+resources = What one SM of an { $gpu } (compute capability { $cc }) holds at most, and what one block may take of it.
+    .resource = resource
+    .sm = one SM
+    .block = one block
+    .warps = resident warps
+    .threads = resident threads
+    .blocks = resident blocks
+    .registers = 32-bit registers
+    .shared = shared memory
+    .shared_block = { $most } ({ $default } without the opt-in)
+
+limits =
+    .resource = resource
+    .sm = one SM has
+    .block = one block takes
+    .fit = blocks that fit
+limits-by-hand = By hand, on { $gpu }: { $threads } threads a block, { $registers } registers a thread, { $shared } of shared memory a block. The smallest limit is in bold.
+limits-exact = As the hardware allocates, on { $gpu }: { $threads } threads a block, { $registers } registers a thread, { $shared } of shared memory a block. The smallest limit is in bold.
+
+answers = One launch on { $gpu }, four answers: { $threads } threads a block, { $registers } registers a thread by hand, { $shared } of shared memory a block.
+    .who = who answers
+    .source = origin
+    .blocks = blocks per SM
+    .warps = warps per SM
+    .occupancy = theoretical occupancy
+    .driver = CUDA driver
+    .profiler = Nsight Compute
+    .computed = computed here
+    .recorded = recorded
+
+tiles =
+    .shared = shared memory asked for
+    .taken = taken by a block
+    .hand = blocks by hand
+    .exact = exact blocks
+    .driver = driver's blocks (recorded)
+caption-tbl-tiles = Blocks per SM by the shared memory of a block, 32 threads, on { $gpu }.
+
+carveouts =
+    .preference = preference
+    .capacity = capacity chosen
+    .exact = exact blocks
+    .driver = driver's blocks (recorded)
+caption-tbl-carveouts = The worked example ({ $threads } threads, { $shared } a block) under different carve-out preferences, on { $gpu }.
+
+launches =
+    .threads = threads per block
+    .registers = registers per thread
+    .shared = shared memory per block
+    .hand_blocks = blocks by hand
+    .exact_blocks = exact blocks
+    .hand_warps = warps by hand
+    .exact_warps = exact warps
+    .occupancy = occupancy
+    .binds = what binds
+caption-tbl-registers = Warps per SM by registers of a thread, on { $gpu }.
+caption-tbl-rounding = Launches that rounding decides, blocks per SM on { $gpu }.
+caption-tbl-freeing = The worked example with one resource freed at a time, blocks per SM on { $gpu }.
+
+capabilities =
+    .cc = compute capability
+    .examples = for example
+    .blocks = blocks per SM
+    .warps = warps per SM
+    .of = { $warps } of { $most }
+    .occupancy = occupancy
+    .binds = what binds
+caption-tbl-capabilities = The same launch everywhere: { $threads } threads a block, { $registers } registers a thread, { $shared } of shared memory a block.
+
+profiles =
+    .metric = metric
+    .worked-example-short = short blocks
+    .worked-example-long = long blocks
+    .model = model
+caption-tbl-profiles = What Nsight Compute reports of the worked example, with blocks that live shortly and long, and what the model says with the 10 registers of the compiled kernel.
+
+axis =
+    .blocks = blocks per SM
+    .threads = threads per block
+    .registers = registers per thread
+    .shared = shared memory per block (KB)
+    .occupancy = theoretical occupancy
+
+caption-fig-limits = Blocks per SM that each resource of { $gpu } allows; the dashed lines mark the smallest.
+    .alt = Dots on a doubling axis, one row a resource. By hand the smallest limit is { $hand } blocks, exactly it is { $exact }, set by: { $binds }.
+caption-fig-curves = Theoretical occupancy on { $gpu } when one quantity of the launch varies and the others stay ({ $threads } threads, { $registers } registers, { $shared }). The circle is the launch itself.
+    .alt = Three stepped curves of occupancy, against threads per block, registers per thread and shared memory per block. The launch stands at { $here } on each: it rises with threads, does not move with registers until a hundred or so, and falls in steps with shared memory.
+caption-fig-waves = Resident warps of an SM, averaged over { $sms } SMs, while a grid runs. The dashed line is the theoretical { $ceiling } warps; above each panel, the blocks of the grid and the achieved occupancy. Time is in mean durations of a block.
+    .alt = Six panels of resident warps over time. Blocks, time until the end and achieved occupancy: { $panels }.
+waves =
+    .panel = { $blocks } blocks: { $achieved }
+    .panel_alt = { $blocks } blocks, { $duration }, { $achieved }
+    .equal = equal blocks
+    .uneven = uneven blocks
+    .time = time, in mean durations of a block
+
+# Exercises and solutions
+
+solution = Solution
