@@ -169,5 +169,5 @@ def _gpu(common: dict[str, Any], row: dict[str, Any]) -> Gpu:
         unified_cache=row["unified_cache_kb"] * KB,
         barriers_per_sm=row["barriers_per_sm"] if row["barriers_limit_occupancy"] else None,
         note=row.get("note", ""),
-        sources=(*row["sources"], *common["sources"]),
+        sources=tuple(row["sources"]),
     )
