@@ -27,6 +27,7 @@ extensions = [
     "myst_nb",
     "sphinx_exercise",
     "execution",
+    "solutions",
 ]
 
 exclude_patterns = ["_build", "jupyter_execute", "**.ipynb_checkpoints"]
