@@ -6,23 +6,15 @@ versions differ, and whatever else the text holds (the profiler's own messages, 
 program printed) is passed over. A metric that is not there is none, never zero.
 """
 
-import csv
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from math import prod
 
 from occlab.errors import ProfileError
 from occlab.numerals import Numeral, Style, base_unit, number_style, numeral
+from occlab.pages import Row, cells, launches, rows_of, why_empty
 from occlab.sections import folded, synonyms
-
-IDENTITY = ("Process ID", "ID")
-DESCRIPTIVE = frozenset({
-    "ID", "Process ID", "Process Name", "Host Name", "Kernel Name", "Kernel Time", "Context",
-    "Stream", "Block Size", "Grid Size", "Device", "CC", "Invocations", "Section Name",
-})  # fmt: skip
-COLUMNS_OF_DETAILS = ("Metric Name", "Metric Unit", "Metric Value")
-NO_PERMISSION = "ERR_NVGPUCTRPERM"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -142,19 +134,6 @@ class Profile:
         return prod(self.grid) if self.grid else _whole(self.number("Grid Size"))
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class _Row:
-    """One record under a header, its fields by the header's names."""
-
-    line: int
-    table: int
-    fields: Mapping[str, str]
-    units: Mapping[str, str] | None
-
-    def get(self, column: str) -> str | None:
-        return self.fields.get(column, "").strip() or None
-
-
 def parse(text: str, *, style: Style | None = None) -> tuple[Profile, ...]:
     """Read every launch of a report.
 
@@ -169,127 +148,27 @@ def parse(text: str, *, style: Style | None = None) -> tuple[Profile, ...]:
 
     Raises `ProfileError` for a text that is no such report, with the line at fault.
     """
-    rows = list(_rows(text))
+    rows = list(rows_of(text))
     if not rows:
-        raise ProfileError(_why_empty(text))
+        raise ProfileError(why_empty(text))
     style = style or number_style(_numbers(rows))
-    return tuple(_profile(group, style) for group in _launches(rows))
+    return tuple(_profile(group, style) for group in launches(rows))
 
 
 def _whole(value: float | None) -> int | None:
     return None if value is None else int(value)
 
 
-def _rows(text: str) -> Iterator[_Row]:
-    """Yield the records of every table in the text."""
-    lines = text.removeprefix("\ufeff").splitlines()
-    table = 0
-    position = 0
-    while position < len(lines):
-        delimiter = _delimiter_of_header(lines[position])
-        if delimiter is None:
-            position += 1
-            continue
-        table += 1
-        quoted = lines[position].startswith('"')
-        header = next(csv.reader([lines[position]], delimiter=delimiter))
-        header = [name.strip() for name in header]
-        position += 1
-        units: Mapping[str, str] | None = None
-        while position < len(lines) and _delimiter_of_header(lines[position]) is None:
-            line = lines[position]
-            if not line.strip() or line.startswith("==") or (quoted and not line.startswith('"')):
-                position += 1
-                continue
-            first = position + 1
-            values, position = _record(lines, position, delimiter)
-            fields = _fields(header, values, first)
-            if "Metric Name" not in header and units is None and _is_units(fields):
-                units = fields
-                continue
-            yield _Row(line=first, table=table, fields=fields, units=units)
-
-
-def _delimiter_of_header(line: str) -> str | None:
-    """Tell what separates the columns if this line names them; none if it does not."""
-    for delimiter in ",;\t":
-        names = {name.strip().strip('"') for name in line.split(delimiter)}
-        if {"Metric Name", "Metric Value"} <= names:
-            return delimiter
-        if names & {"ID", "Kernel Name"} and any("__" in name for name in names - DESCRIPTIVE):
-            return delimiter
-    return None
-
-
-def _record(lines: list[str], start: int, delimiter: str) -> tuple[list[str], int]:
-    """Read one record, which a quoted line break may spread over several lines."""
-    reader = csv.reader((line + "\n" for line in lines[start:]), delimiter=delimiter, strict=True)
-    try:
-        values = next(reader)
-    except csv.Error as error:
-        raise ProfileError(f"line {start + 1}: not a row of CSV, {error}") from None
-    return values, start + reader.line_num
-
-
-def _fields(header: list[str], values: list[str], line: int) -> dict[str, str]:
-    """Pair the fields of a record with the columns; the profiler leaves empty last ones out."""
-    needed = header.index("Metric Value") + 1 if "Metric Value" in header else len(header)
-    while len(values) > len(header) and not values[-1].strip():
-        values = values[:-1]
-    if not needed <= len(values) <= len(header):
-        raise ProfileError(
-            f"line {line}: {len(values)} fields where the header names {len(header)} columns"
-        )
-    return dict(zip(header, values, strict=False))
-
-
-def _is_units(fields: Mapping[str, str]) -> bool:
-    """Tell the row of units of a raw page: it says nothing of a launch."""
-    return not any(fields.get(name, "").strip() for name in ("ID", "Kernel Name", "Process ID"))
-
-
-def _cells(row: _Row) -> Iterator[tuple[str, str, str]]:
-    """Yield name, text and unit of each metric in a row."""
-    if "Metric Name" in row.fields:
-        if name := row.get("Metric Name"):
-            yield name, row.get("Metric Value") or "", row.get("Metric Unit") or ""
-        return
-    units = row.units or {}
-    for name, value in row.fields.items():
-        if name not in DESCRIPTIVE and name:
-            yield name, value.strip(), units.get(name, "").strip()
-
-
-def _numbers(rows: list[_Row]) -> Iterator[tuple[int, str]]:
+def _numbers(rows: list[Row]) -> Iterator[tuple[int, str]]:
     for row in rows:
-        for name, value, _ in _cells(row):
+        for name, value, _ in cells(row):
             if "tpc" not in name.casefold():  # a list of identifiers, "0,2"
                 yield row.line, value
 
 
-def _launches(rows: list[_Row]) -> Iterator[list[_Row]]:
-    """Group rows by launch: by its number, or without one until a metric comes again."""
-    groups: dict[object, list[_Row]] = {}
-    anonymous = 0
-    seen: set[object] = set()
-    for row in rows:
-        if row.get("ID") is not None:
-            key: object = (row.table, *(row.get(name) for name in IDENTITY))
-        else:
-            what = (row.get("Section Name"), row.get("Metric Name"))
-            whose = (row.table, row.get("Kernel Name"))
-            if what[1] is None or (whose, what) in seen or (seen and (whose, None) not in seen):
-                anonymous += 1
-                seen.clear()
-            seen |= {(whose, what), (whose, None)}
-            key = anonymous
-        groups.setdefault(key, []).append(row)
-    yield from groups.values()
-
-
-def _profile(rows: list[_Row], style: Style) -> Profile:
+def _profile(rows: list[Row], style: Style) -> Profile:
     first = rows[0]
-    metrics = tuple(_metric(row, cell, style) for row in rows for cell in _cells(row))
+    metrics = tuple(_metric(row, cell, style) for row in rows for cell in cells(row))
     return Profile(
         identifier=first.get("ID"),
         kernel=first.get("Kernel Name") or "",
@@ -304,7 +183,7 @@ def _profile(rows: list[_Row], style: Style) -> Profile:
     )
 
 
-def _metric(row: _Row, cell: tuple[str, str, str], style: Style) -> Metric:
+def _metric(row: Row, cell: tuple[str, str, str], style: Style) -> Metric:
     name, text, unit = cell
     base, scale = base_unit(unit)
     found = numeral(text, style)
@@ -319,7 +198,7 @@ def _metric(row: _Row, cell: tuple[str, str, str], style: Style) -> Metric:
     )
 
 
-def _advice(row: _Row, style: Style) -> Advice:
+def _advice(row: Row, style: Style) -> Advice:
     speedup = numeral(row.get("Estimated Speedup") or "", style)
     return Advice(
         section=row.get("Section Name") or "",
@@ -330,7 +209,7 @@ def _advice(row: _Row, style: Style) -> Advice:
     )
 
 
-def _size(row: _Row, column: str) -> tuple[int, int, int] | None:
+def _size(row: Row, column: str) -> tuple[int, int, int] | None:
     """Read ``(32, 1, 1)``; none if the page has no such column."""
     text = row.get(column)
     if text is None:
@@ -339,17 +218,3 @@ def _size(row: _Row, column: str) -> tuple[int, int, int] | None:
     if len(numbers) != 3:  # noqa: PLR2004 (x, y and z)
         raise ProfileError(f"line {row.line}: {column} is three numbers, not {text!r}")
     return numbers[0], numbers[1], numbers[2]
-
-
-def _why_empty(text: str) -> str:
-    if NO_PERMISSION in text:
-        return (
-            f"the driver refused the counters to the profiler ({NO_PERMISSION}): run ncu as an "
-            "administrator, or let every user read them with the driver's option "
-            "NVreg_RestrictProfilingToAdminUsers=0"
-        )
-    if "No kernels were profiled" in text:
-        return "no kernels were profiled: the program launched none, or no name matched"
-    if any(map(_delimiter_of_header, text.removeprefix("\ufeff").splitlines())):
-        return "there is a header, and no launch under it"
-    return 'there is no header with "Kernel Name" or "Metric Name": print the report with ncu --csv'
