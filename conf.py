@@ -25,7 +25,10 @@ extensions = [
     "search_languages",
     "switcher",
     "myst_nb",
+    "folded_cells",
     "sphinx_exercise",
+    "drawing",
+    "boxes",
     "execution",
     "solutions",
 ]
@@ -33,13 +36,17 @@ extensions = [
 exclude_patterns = ["_build", "jupyter_execute", "**.ipynb_checkpoints"]
 templates_path = ["book/_templates"]
 html_static_path = ["book/_static"]
-html_css_files = ["book.css"]
+html_css_files = ["palette.css", "book.css", "direction.css", "print.css"]
 html_copy_source = False  # a chapter's source would show what its page hides
 html_math_renderer = "mathml"
 html_permalinks_icon = "#"
 html_theme = "sphinx_book_theme"
+html_context = {"default_mode": "auto"}
 html_theme_options = {
     "footer_content_items": "colophon.html",
+    "navbar_persistent": [],  # the search button stands in the sidebar
+    "pygments_light_style": "github-light-colorblind",
+    "pygments_dark_style": "github-dark-colorblind",
     "show_navbar_depth": 1,
 }
 html_use_index = False

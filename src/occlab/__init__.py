@@ -9,7 +9,16 @@ from typing import TYPE_CHECKING
 
 from occlab.errors import OcclabError
 from occlab.hardware import Gpu, capability, card
-from occlab.occupancy import Launch, Limits, Obstacle, Occupancy, Resource, by_hand, occupancy
+from occlab.occupancy import (
+    Launch,
+    Limits,
+    Method,
+    Obstacle,
+    Occupancy,
+    Resource,
+    by_hand,
+    occupancy,
+)
 
 if TYPE_CHECKING:
     from occlab.show import Show
@@ -37,6 +46,7 @@ __all__ = [
     "Gpu",
     "Launch",
     "Limits",
+    "Method",
     "Obstacle",
     "OcclabError",
     "Occupancy",

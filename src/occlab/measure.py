@@ -15,6 +15,7 @@ import sys
 import tempfile
 from collections.abc import Callable, Iterable, Mapping
 from datetime import UTC, datetime
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -148,7 +149,7 @@ TASKS: Mapping[str, tuple[Callable[[], dict[str, Any]], Iterable[str]]] = {
     ),
     **{
         name: (
-            lambda name=name: worked_example_profile(name),
+            partial(worked_example_profile, name),
             ("worked_example.cuh", "worked_example.cu"),
         )
         for name in PROFILED

@@ -10,10 +10,10 @@ from dataclasses import dataclass
 from datetime import date
 from functools import cache
 from importlib.resources import files
-from importlib.resources.abc import Traversable
 from typing import Any
 
 from occlab.errors import RecordingError
+from occlab.profiler import Profile, parse
 
 MEASURED = files("occlab") / "data" / "measured"
 H200 = "nvidia-h200"
@@ -52,6 +52,7 @@ class Recording:
     data: Mapping[str, Any]
 
 
+@cache
 def recording(name: str, device: str = H200) -> Recording:
     """Read a recording.
 
@@ -60,21 +61,7 @@ def recording(name: str, device: str = H200) -> Recording:
 
     Raises `RecordingError` if it is missing or does not say where it comes from.
     """
-    return _read(MEASURED / device / f"{name}.json", name, device)
-
-
-def recordings(device: str = H200) -> tuple[Recording, ...]:
-    """Read every recording of a device, in the order of their names."""
-    names = sorted(
-        entry.name.removesuffix(".json")
-        for entry in (MEASURED / device).iterdir()
-        if entry.name.endswith(".json")
-    )
-    return tuple(recording(name, device) for name in names)
-
-
-@cache
-def _read(path: Traversable, name: str, device: str) -> Recording:
+    path = MEASURED / device / f"{name}.json"
     if not path.is_file():
         raise RecordingError(f"there is no recording {name!r} of {device}")
     content = json.loads(path.read_text(encoding="utf-8"))
@@ -89,3 +76,23 @@ def _read(path: Traversable, name: str, device: str) -> Recording:
         raise RecordingError(
             f"recording {name!r} of {device} lacks a field of its provenance: {error}"
         ) from error
+
+
+def recordings(device: str = H200) -> tuple[Recording, ...]:
+    """Read every recording of a device, in the order of their names."""
+    names = sorted(
+        entry.name.removesuffix(".json")
+        for entry in (MEASURED / device).iterdir()
+        if entry.name.endswith(".json")
+    )
+    return tuple(recording(name, device) for name in names)
+
+
+def profile(name: str, device: str = H200) -> Profile:
+    """Read the Nsight Compute report of one kernel that a recording holds.
+
+    >>> profile("worked-example-long").value("Theoretical Occupancy")
+    26.56
+    """
+    (only,) = parse("\n".join(recording(name, device).data["csv"]))
+    return only

@@ -156,14 +156,14 @@ axis =
     .blocks = blocks per SM
     .threads = threads per block
     .registers = registers per thread
-    .shared = shared memory per block (KB)
+    .shared = shared memory, KB per block
     .occupancy = theoretical occupancy
 
 caption-fig-limits = Blocks per SM that each resource of { $gpu } allows; the dashed lines mark the smallest.
     .alt = Dots on a doubling axis, one row a resource. By hand the smallest limit is { $hand } blocks, exactly it is { $exact }, set by: { $binds }.
 caption-fig-curves = Theoretical occupancy on { $gpu } when one quantity of the launch varies and the others stay ({ $threads } threads, { $registers } registers, { $shared }). The circle is the launch itself.
     .alt = Three stepped curves of occupancy, against threads per block, registers per thread and shared memory per block. The launch stands at { $here } on each: it rises with threads, does not move with registers until a hundred or so, and falls in steps with shared memory.
-caption-fig-waves = Resident warps of an SM, averaged over { $sms } SMs, while a grid runs. The dashed line is the theoretical { $ceiling } warps; above each panel, the blocks of the grid and the achieved occupancy. Time is in mean durations of a block.
+caption-fig-waves = Resident warps of an SM, averaged over { $sms } SMs, while a grid runs. The upright line is the end of the grid, the dashed one the theoretical { $ceiling } warps; above each panel, the blocks of the grid and the achieved occupancy. Time is in mean durations of a block.
     .alt = Six panels of resident warps over time. Blocks, time until the end and achieved occupancy: { $panels }.
 waves =
     .panel = { $blocks } blocks: { $achieved }

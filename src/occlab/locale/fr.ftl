@@ -60,7 +60,7 @@ site =
     .version = Version { $version }
 
 # Where a recorded number comes from
-recorded = Relevé sur { $device }, pilote { $driver }, CUDA { $cuda }, le { $date } : { $command }.
+recorded = Relevé sur { $device }, pilote { $driver }, CUDA { $cuda }, le { $date } : { $command }.
 
 # Boxes
 box =
@@ -92,10 +92,10 @@ limits =
     .sm = un SM possède
     .block = un bloc prend
     .fit = blocs possibles
-limits-by-hand = À la main, sur { $gpu } : { $threads } threads par bloc, { $registers } registres par thread, { $shared } de mémoire partagée par bloc. La plus petite limite est en gras.
-limits-exact = Comme le matériel alloue, sur { $gpu } : { $threads } threads par bloc, { $registers } registres par thread, { $shared } de mémoire partagée par bloc. La plus petite limite est en gras.
+limits-by-hand = À la main, sur { $gpu } : { $threads } threads par bloc, { $registers } registres par thread, { $shared } de mémoire partagée par bloc. La plus petite limite est en gras.
+limits-exact = Comme le matériel alloue, sur { $gpu } : { $threads } threads par bloc, { $registers } registres par thread, { $shared } de mémoire partagée par bloc. La plus petite limite est en gras.
 
-answers = Un lancement sur { $gpu }, quatre réponses : { $threads } threads par bloc, { $registers } registres par thread dans le calcul à la main, { $shared } de mémoire partagée par bloc.
+answers = Un lancement sur { $gpu }, quatre réponses : { $threads } threads par bloc, { $registers } registres par thread dans le calcul à la main, { $shared } de mémoire partagée par bloc.
     .who = qui répond
     .source = origine
     .blocks = blocs par SM
@@ -132,8 +132,8 @@ launches =
     .occupancy = occupancy
     .binds = ce qui limite
 caption-tbl-registers = Warps par SM selon les registres d’un thread, sur { $gpu }.
-caption-tbl-rounding = Des lancements que l’arrondi décide : blocs par SM sur { $gpu }.
-caption-tbl-freeing = L’exemple guidé quand on libère une ressource à la fois : blocs par SM sur { $gpu }.
+caption-tbl-rounding = Des lancements que l’arrondi décide : blocs par SM sur { $gpu }.
+caption-tbl-freeing = L’exemple guidé quand on libère une ressource à la fois : blocs par SM sur { $gpu }.
 
 capabilities =
     .cc = compute capability
@@ -143,7 +143,7 @@ capabilities =
     .of = { $warps } sur { $most }
     .occupancy = occupancy
     .binds = ce qui limite
-caption-tbl-capabilities = Le même lancement partout : { $threads } threads par bloc, { $registers } registres par thread, { $shared } de mémoire partagée par bloc.
+caption-tbl-capabilities = Le même lancement partout : { $threads } threads par bloc, { $registers } registres par thread, { $shared } de mémoire partagée par bloc.
 
 profiles =
     .metric = métrique
@@ -156,17 +156,17 @@ axis =
     .blocks = blocs par SM
     .threads = threads par bloc
     .registers = registres par thread
-    .shared = mémoire partagée par bloc (Ko)
+    .shared = mémoire partagée, Ko par bloc
     .occupancy = occupancy théorique
 
-caption-fig-limits = Blocs par SM que chaque ressource de { $gpu } permet ; les tirets marquent le plus petit nombre.
-    .alt = Des points sur un axe qui double à chaque graduation, une ligne par ressource. À la main, la plus petite limite est de { $hand } blocs ; exactement, elle est de { $exact }, fixée par : { $binds }.
+caption-fig-limits = Blocs par SM que chaque ressource de { $gpu } permet ; les tirets marquent le plus petit nombre.
+    .alt = Des points sur un axe qui double à chaque graduation, une ligne par ressource. À la main, la plus petite limite est de { $hand } blocs ; exactement, elle est de { $exact }, fixée par : { $binds }.
 caption-fig-curves = Occupancy théorique sur { $gpu } quand une seule grandeur du lancement varie ({ $threads } threads, { $registers } registres, { $shared }). Le cercle marque le lancement lui-même.
-    .alt = Trois courbes en escalier de l’occupancy, selon les threads par bloc, les registres par thread et la mémoire partagée par bloc. Le lancement se trouve à { $here } sur chacune : la première monte, la deuxième ne bouge pas avant une centaine de registres, la troisième descend par marches.
-caption-fig-waves = Warps résidents d’un SM, en moyenne sur { $sms } SM, pendant qu’une grille s’exécute. Les tirets marquent les { $ceiling } warps théoriques ; au-dessus de chaque vignette, les blocs de la grille et l’occupancy atteinte. Le temps est compté en durées moyennes d’un bloc.
-    .alt = Six vignettes des warps résidents au cours du temps. Blocs, durée totale et occupancy atteinte : { $panels }.
+    .alt = Trois courbes en escalier de l’occupancy, selon les threads par bloc, les registres par thread et la mémoire partagée par bloc. Le lancement se trouve à { $here } sur chacune : la première monte, la deuxième ne bouge pas avant une centaine de registres, la troisième descend par marches.
+caption-fig-waves = Warps résidents d’un SM, en moyenne sur { $sms } SM, pendant qu’une grille s’exécute. Le trait vertical marque la fin de la grille, les tirets les { $ceiling } warps théoriques ; au-dessus de chaque vignette, les blocs de la grille et l’occupancy atteinte. Le temps est compté en durées moyennes d’un bloc.
+    .alt = Six vignettes des warps résidents au cours du temps. Blocs, durée totale et occupancy atteinte : { $panels }.
 waves =
-    .panel = { $blocks } blocs : { $achieved }
+    .panel = { $blocks } blocs : { $achieved }
     .panel_alt = { $blocks } blocs, { $duration }, { $achieved }
     .equal = blocs égaux
     .uneven = blocs inégaux

@@ -156,14 +156,14 @@ axis =
     .blocks = blocks per SM
     .threads = threads per block
     .registers = registers per thread
-    .shared = shared memory per block (KB)
+    .shared = shared memory, KB per block
     .occupancy = theoretical occupancy
 
 caption-fig-limits = { $gpu } ka har resource kitne blocks per SM hone deta hai; dashed lines sabse chhoti limit par hain.
     .alt = Doubling axis par dots, har resource ki ek row. Haath se sabse chhoti limit { $hand } blocks hai, exact { $exact }, aur use tay karta hai: { $binds }.
 caption-fig-curves = { $gpu } par theoretical occupancy, jab launch ki ek hi cheez badalti hai aur baaki wahi rehti hain ({ $threads } threads, { $registers } registers, { $shared }). Gola khud launch hai.
     .alt = Occupancy ke teen step curves: threads per block, registers per thread aur shared memory per block ke saamne. Launch teenon par { $here } par hai: pehla curve chadhta hai, doosra kareeb sau registers tak hilta nahin, teesra seedhiyon mein utarta hai.
-caption-fig-waves = Grid chalte waqt ek SM ke resident warps, { $sms } SMs ka average. Dashed line theoretical { $ceiling } warps hai; har panel ke upar grid ke blocks aur achieved occupancy. Time ek block ki average duration mein hai.
+caption-fig-waves = Grid chalte waqt ek SM ke resident warps, { $sms } SMs ka average. Khadi line grid ka ant hai, dashed line theoretical { $ceiling } warps; har panel ke upar grid ke blocks aur achieved occupancy. Time ek block ki average duration mein hai.
     .alt = Resident warps ke chhe panels, time ke saath. Blocks, khatm hone tak ka time aur achieved occupancy: { $panels }.
 waves =
     .panel = { $blocks } blocks: { $achieved }

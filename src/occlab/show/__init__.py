@@ -1,0 +1,118 @@
+"""Results and an edition's words → tables, figures and numbers for a chapter.
+
+`Show` is what a cell holds: ``show = edition("fr")``, then ``show.limits(result)``. Each
+method returns an object that a page, a notebook and a terminal can all display.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from occlab import editions
+from occlab.editions import Edition
+from occlab.hardware import Gpu
+from occlab.occupancy import Launch, Occupancy
+from occlab.recorded import Recording
+from occlab.show import curves, evidence, limits, tail
+from occlab.show.figure import Figure
+from occlab.show.glue import glue
+from occlab.show.origin import origin
+from occlab.show.table import Table
+from occlab.waves import Waves
+
+__all__ = ["Figure", "Show", "Table"]
+
+
+@dataclass(frozen=True, slots=True)
+class Show:
+    """The tables and figures of the book in the words of one edition."""
+
+    edition: Edition
+
+    @classmethod
+    def in_edition(cls, tag: str) -> "Show":
+        """Return the shower of an edition, by its BCP 47 tag."""
+        return cls(editions.edition(tag))
+
+    # Numbers in prose
+
+    def number(self, value: float, decimals: int = 0) -> str:
+        """Set a number."""
+        return self.edition.isolated(self.edition.number(value, decimals))
+
+    def percent(self, fraction: float, decimals: int = 1) -> str:
+        """Set a fraction, 0 to 1, as a percentage."""
+        return self.edition.isolated(self.edition.fraction(fraction, decimals))
+
+    def kilobytes(self, size: float, decimals: int = 0) -> str:
+        """Set a size in bytes as KB of 1024."""
+        return self.edition.kilobytes(size, decimals)
+
+    def bytes(self, size: int) -> str:
+        """Set a size in bytes."""
+        return self.edition.measure("bytes", size)
+
+    def origin(self, recording: Recording) -> str:
+        """Say where a recording comes from: device, driver, CUDA, date and command."""
+        return origin(self.edition, recording)
+
+    def glue(self, **values: int | str) -> None:
+        """Keep values for the prose of the page: ``{glue:text}`name```.
+
+        A whole number is set in the edition's digits; text stays as it is.
+        """
+        glue({key: self.number(value) if isinstance(value, int) else value
+              for key, value in values.items()})  # fmt: skip
+
+    # Limits
+
+    def resources(self, gpu: Gpu) -> Table:
+        """Return what one SM and one block of a GPU have at most."""
+        return limits.resources(self.edition, gpu)
+
+    def limits(self, result: Occupancy, *, label: str) -> Table:
+        """Return the blocks that each resource allows, the binding ones in bold."""
+        return limits.limits(self.edition, result, label=label)
+
+    def launches(
+        self, gpu: Gpu, launches: Sequence[Launch], *, label: str | None = None, warps: bool = False
+    ) -> Table:
+        """Return launches side by side, counted by hand and exactly."""
+        return limits.launches(self.edition, gpu, launches, label=label, warps=warps)
+
+    def capabilities(self, launch: Launch, *, label: str) -> Table:
+        """Return one launch on every compute capability."""
+        return limits.capabilities(self.edition, launch, label=label)
+
+    # Evidence
+
+    def answers(
+        self, hand: Occupancy, exact: Occupancy, *, driver: Recording, profiler: Recording
+    ) -> Table:
+        """Return the four answers to the worked example, computed and recorded."""
+        return evidence.answers(self.edition, hand, exact, driver=driver, profiler=profiler)
+
+    def tiles(self, gpu: Gpu, driver: Recording, *, label: str) -> Table:
+        """Return the model's blocks beside the driver's, by shared memory of a block."""
+        return evidence.tiles(self.edition, gpu, driver, label=label)
+
+    def carveouts(self, gpu: Gpu, driver: Recording, *, label: str) -> Table:
+        """Return the model's blocks beside the driver's, by carve-out preference."""
+        return evidence.carveouts(self.edition, gpu, driver, label=label)
+
+    def profiles(self, exact: Occupancy, reports: Sequence[Recording], *, label: str) -> Table:
+        """Return the profiler's Occupancy section beside the model."""
+        return evidence.profiles(self.edition, exact, reports, label=label)
+
+    # Figures
+
+    def resource_dots(self, hand: Occupancy, exact: Occupancy, *, label: str) -> Figure:
+        """Draw the blocks that each resource allows, by hand and exactly."""
+        return curves.resource_dots(self.edition, hand, exact, label=label)
+
+    def curves(self, gpu: Gpu, launch: Launch, *, label: str) -> Figure:
+        """Draw occupancy against threads, registers and shared memory, the launch marked."""
+        return curves.curves(self.edition, gpu, launch, label=label)
+
+    def waves(self, runs: Sequence[Sequence[Waves]], *, label: str) -> Figure:
+        """Draw the resident warps of grids over time, one panel each, rows of equal kind."""
+        return tail.waves(self.edition, runs, label=label)
