@@ -1,4 +1,4 @@
-"""What a contributor runs: ``nox -s build``, ``nox -s tests``, …"""
+"""What a contributor runs, such as ``nox -s build``."""
 
 import nox
 

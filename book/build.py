@@ -13,13 +13,15 @@ import sys
 import tempfile
 import time
 import traceback
-from collections.abc import Collection, Sequence
+from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import dataclass
 from multiprocessing.context import BaseContext
 from pathlib import Path
+from typing import NoReturn
 
-from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from entrance import write_entrance
+
 from occlab.editions import EDITIONS
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -27,6 +29,9 @@ BUILD = ROOT / "_build"
 MODES = {"hidden": "site-hidden", "collapsed": "site", "shown": "site-shown"}
 # What every edition imports first; imported once in the fork server, it costs nothing again.
 PRELOADED = ["sphinx.application", "myst_nb", "sphinx_book_theme", "matplotlib.figure", "IPython"]
+# Sphinx's notes to itself, the themes' own translations, and maps to sources that are not here.
+UNPUBLISHED = [".buildinfo*", "_sources", "_static/locales", "_static/**/*.map"]
+NO_READING = {"search.html", "genindex.html"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +58,7 @@ class Outcome:
     pages: int
     seconds: float
     problem: str = ""
+    site_url: str = ""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -72,12 +78,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
             for each in EDITIONS
             if each.tag in wanted
         ]
-        failed = [outcome.tag for outcome in _build_all(jobs) if outcome.problem]
+        outcomes = _build_all(jobs)
+        failed = [outcome.tag for outcome in outcomes if outcome.problem]
         if failed:
             before = "; the site built before is untouched" if target.exists() else ""
             _say(f"The book was not built: {', '.join(failed)} failed{before}.", error=True)
             return 1
-        _publish(jobs, kept, Path(workplace), target)
+        _publish(jobs, kept, outcomes[0].site_url, Path(workplace), target)
 
     if absent := [each.tag for each in EDITIONS if each.tag not in editions]:
         _say(f"Not built yet, and so not offered in the switcher: {', '.join(absent)}.")
@@ -85,8 +92,15 @@ def main(arguments: Sequence[str] | None = None) -> int:
     return 0
 
 
+class _Parser(argparse.ArgumentParser):
+    """Answers a mistake with one sentence."""
+
+    def error(self, message: str) -> NoReturn:
+        self.exit(2, f"{self.prog}: {message}\n")
+
+
 def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(prog="build.py", description="Build the book Occupancy.")
+    parser = _Parser(prog="build.py", description="Build the book Occupancy.")
     parser.add_argument(
         "--edition",
         action="append",
@@ -159,21 +173,30 @@ def build_edition(job: Job) -> Outcome:
     seconds = time.perf_counter() - start
     if app.statuscode:
         return Outcome(job.tag, 0, seconds, "the warnings above are errors in this book")
-    return Outcome(job.tag, len(app.env.found_docs), seconds)
+    return Outcome(job.tag, len(app.env.found_docs), seconds, site_url=app.config.site_url)
 
 
-def _publish(jobs: Sequence[Job], kept: Sequence[str], workplace: Path, target: Path) -> None:
+def _publish(
+    jobs: Sequence[Job], kept: Sequence[str], site_url: str, workplace: Path, target: Path
+) -> None:
     """Put the site together beside the published one, then exchange the two."""
     fresh, old = workplace / "site", workplace / "old"
     fresh.mkdir()
     for job in jobs:
         job.output.rename(fresh / job.tag)
-        # Sphinx's note to itself about the settings of the last build.
-        (fresh / job.tag / ".buildinfo").unlink(missing_ok=True)
+        _clear(fresh / job.tag)
     for tag in kept:
         shutil.copytree(target / tag, fresh / tag)
-    page = _landing_page([*(job.tag for job in jobs), *kept])
-    (fresh / "index.html").write_text(page, encoding="utf-8")
+    editions = [each for each in EDITIONS if (fresh / each.tag).is_dir()]
+    pages = {
+        each.tag: [
+            str(page.relative_to(fresh / each.tag).as_posix())
+            for page in (fresh / each.tag).rglob("*.html")
+            if page.name not in NO_READING
+        ]
+        for each in editions
+    }
+    write_entrance(fresh, editions, pages, site_url)
     if target.exists():
         target.rename(old)
     try:
@@ -184,18 +207,18 @@ def _publish(jobs: Sequence[Job], kept: Sequence[str], workplace: Path, target: 
         raise
 
 
-def _landing_page(tags: Collection[str]) -> str:
-    templates = Environment(
-        loader=FileSystemLoader(ROOT / "book" / "_templates"),
-        undefined=StrictUndefined,
-        autoescape=True,
-    )
-    editions = [each for each in EDITIONS if each.tag in tags]
-    return templates.get_template("landing.html").render(editions=editions)
+def _clear(edition: Path) -> None:
+    """Remove what no reader needs: notes of the build, and leftovers of the themes."""
+    for pattern in UNPUBLISHED:
+        for path in list(edition.glob(pattern)):
+            if path.is_dir():
+                shutil.rmtree(path)
+            else:
+                path.unlink()
 
 
 def _say(sentence: str, *, error: bool = False) -> None:
-    print(sentence, file=sys.stderr if error else sys.stdout, flush=True)  # noqa: T201
+    print(sentence, file=sys.stderr if error else sys.stdout, flush=True)
 
 
 if __name__ == "__main__":

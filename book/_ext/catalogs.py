@@ -48,8 +48,15 @@ def _script(catalog: Catalog) -> str:
         key = message.id[0] if message.pluralizable else message.id
         if key and message.string != message.id:
             messages[key] = message.string
-    forms = {"locale": str(catalog.locale), "messages": messages, "plural_expr": catalog.plural_expr}
-    return f"Documentation.addTranslations({json.dumps(forms, ensure_ascii=False)});\n"
+    words = json.dumps(
+        {
+            "locale": str(catalog.locale),
+            "messages": messages,
+            "plural_expr": catalog.plural_expr,
+        },
+        ensure_ascii=False,
+    )
+    return f"Documentation.addTranslations({words});\n"
 
 
 def _replace(path: Path, content: bytes) -> None:

@@ -7,13 +7,14 @@ from typing import Any
 
 from docutils import languages as docutils_languages
 from docutils.parsers.rst import languages as directive_languages
-from occlab import __version__
-from occlab.editions import EDITIONS, Edition
-from occlab.editions import edition as edition_of
 from sphinx.application import Sphinx
 from sphinx.config import Config
 from sphinx.errors import ConfigError
 from sphinx.locale import get_translation
+
+from occlab import __version__
+from occlab.editions import EDITIONS, Edition
+from occlab.editions import edition as edition_of
 
 translate = get_translation("booktheme")
 
@@ -47,8 +48,6 @@ def setup(app: Sphinx) -> dict[str, Any]:
     # Sphinx looks for its own words in locale_dirs; those of the others come first if added first.
     for domain in ("booktheme", "exercise"):
         app.add_message_catalog(domain, app.config.locale_dirs[0])
-    if "solutions" not in app.config.extensions:  # which registers it
-        app.add_config_value("solutions_mode", "collapsed", "env", types={str})
     # Before sphinx-exercise and the others read what is set here.
     app.connect("config-inited", _set_words, priority=100)
     return {"parallel_read_safe": True, "parallel_write_safe": True}

@@ -14,6 +14,7 @@ from sphinx.application import Sphinx
 _SIDES = {"left": "start", "right": "end"}
 _DECLARATION = re.compile(r"(?<=[;{])(\s*)([a-z-]+)(\s*:\s*)([^;{}]*)(?=[;}])")
 _TOKENS = re.compile(r"(?:[^\s()]|\((?:[^()]|\([^()]*\))*\))+")
+_PREFIXES = {"float": "inline-", "clear": "inline-", "text-align": ""}
 _CORNERS = {
     f"border-{block}-{side}-radius": f"border-{logical_block}-{_SIDES[side]}-radius"
     for block, logical_block in (("top", "start"), ("bottom", "end"))
@@ -32,25 +33,22 @@ def mirrored(sheet: str) -> str:
 
 def _logical(match: re.Match[str]) -> str:
     space, name, colon, value = match.groups()
-    head = space
-    important = " !important" if value.endswith("!important") else ""
-    bare = value.removesuffix("!important").strip()
-    if name in _SIDES:
-        return f"{head}inset-inline-{_SIDES[name]}{colon}{value}"
+    bare, exclamation, importance = value.partition("!")
+    bare = bare.strip()
+    important = f" {exclamation}{importance}" if exclamation else ""
+    if found := re.fullmatch(r"(?:(margin|padding|border)-)?(left|right)(-[a-z]+)?", name):
+        box = f"{found[1] or 'inset'}-inline-{_SIDES[found[2]]}{found[3] or ''}"
+        return f"{space}{box}{colon}{value}"
     if name in _CORNERS:
-        return f"{head}{_CORNERS[name]}{colon}{value}"
-    if found := re.fullmatch(r"(margin|padding|border)-(left|right)(-[a-z]+)?", name):
-        return f"{head}{found[1]}-inline-{_SIDES[found[2]]}{found[3] or ''}{colon}{value}"
-    if name in {"float", "clear"} and bare in _SIDES:
-        return f"{head}{name}{colon}inline-{_SIDES[bare]}{important}"
-    if name == "text-align" and bare in _SIDES:
-        return f"{head}{name}{colon}{_SIDES[bare]}{important}"
+        return f"{space}{_CORNERS[name]}{colon}{value}"
+    if name in _PREFIXES and bare in _SIDES:
+        return f"{space}{name}{colon}{_PREFIXES[name]}{_SIDES[bare]}{important}"
     if name in {"margin", "padding", "border-width", "border-color", "border-style"}:
-        return _four_sides(head, name, bare, important) or match[0]
+        return _four_sides(space, name, bare, important) or match[0]
     return match[0]
 
 
-def _four_sides(head: str, name: str, value: str, important: str) -> str:
+def _four_sides(space: str, name: str, value: str, important: str) -> str:
     """Rewrite ``padding: top right bottom left`` where right and left differ."""
     sides = _TOKENS.findall(value)
     if len(sides) != 4 or sides[1] == sides[3]:  # noqa: PLR2004 (a box has four sides)
@@ -59,7 +57,7 @@ def _four_sides(head: str, name: str, value: str, important: str) -> str:
     first, _, last = name.partition("-")
     tail = f"-{last}" if last else ""
     return (
-        f"{head}{first}-block{tail}:{top} {bottom}{important};"
+        f"{space}{first}-block{tail}:{top} {bottom}{important};"
         f"{first}-inline{tail}:{left} {right}{important}"
     )
 

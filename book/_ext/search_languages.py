@@ -1,8 +1,8 @@
 """How the search of each edition takes words apart.
 
 Sphinx would give Hebrew and Hinglish the English stemmer and stop words, and ``is``, ``to``, ``do``
-are Hinglish words. Accents are folded, so that ``memoire`` finds ``mémoire``. The index is made here
-and asked in the browser, so each rule stands twice, in Python and in JavaScript.
+are Hinglish words. Accents are folded, so that ``memoire`` finds ``mémoire``. The index is made
+here and asked in the browser, so each rule stands twice, in Python and in JavaScript.
 """
 
 import unicodedata

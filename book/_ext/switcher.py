@@ -4,9 +4,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from docutils import nodes
+from sphinx.application import Sphinx
+
 from edition import current
 from occlab.editions import EDITIONS, Edition
-from sphinx.application import Sphinx
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,63 @@
+"""What several tests share: the site, built once, and a browser to read it with."""
+
+import shutil
+import threading
+from collections.abc import Iterator
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Playwright, sync_playwright
+
+from copies import copy_sources, run_build
+
+CHROMIUMS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+
+
+@pytest.fixture(scope="session")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Build every edition from empty caches, once."""
+    root = copy_sources(tmp_path_factory.mktemp("book"))
+    done = run_build(root)
+    if done.returncode:
+        pytest.fail(f"the book does not build:\n{done.stdout}{done.stderr}", pytrace=False)
+    return root / "_build" / "site"
+
+
+class _Quiet(SimpleHTTPRequestHandler):
+    def log_message(self, *_: object) -> None:
+        pass
+
+
+@pytest.fixture(scope="session")
+def address(site: Path) -> Iterator[str]:
+    """Serve the site, and give the address of its root."""
+    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(_Quiet, directory=str(site)))
+    thread = threading.Thread(target=server.serve_forever)
+    thread.start()
+    yield f"http://127.0.0.1:{server.server_port}"
+    server.shutdown()
+    thread.join()
+    server.server_close()
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """Start the Chromium of the system, or else the one that Playwright brings."""
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(
+            executable_path=_chromium(playwright),
+            args=["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
+        )
+        yield browser
+        browser.close()
+
+
+def _chromium(playwright: Playwright) -> str:
+    candidates = [shutil.which(name) for name in CHROMIUMS]
+    candidates.append(playwright.chromium.executable_path)
+    for candidate in candidates:
+        if candidate and Path(candidate).exists():
+            return candidate
+    pytest.fail("Chromium is missing: sh .ci/system-packages installs it.", pytrace=False)

@@ -1,0 +1,36 @@
+"""Copies of the book's sources, and builds of them."""
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).parents[1]
+SOURCES = ("book", "exercises", "kernels", "src", "conf.py", "pyproject.toml")
+NO_SOURCES = shutil.ignore_patterns("_build", "__pycache__", "jupyter_execute", ".*")
+
+
+def copy_sources(target: Path) -> Path:
+    """Copy what a build reads, and no cache of an earlier one."""
+    target.mkdir(parents=True, exist_ok=True)
+    for name in SOURCES:
+        source = ROOT / name
+        if source.is_dir():
+            shutil.copytree(source, target / name, ignore=NO_SOURCES)
+        elif source.exists():
+            shutil.copy(source, target / name)
+    return target
+
+
+def run_build(root: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
+    """Run the build of a copy of the sources, with the package of that copy."""
+    return subprocess.run(
+        [sys.executable, "book/build.py", *arguments],
+        cwd=root,
+        env=os.environ | {"PYTHONPATH": str(root / "src")},
+        capture_output=True,
+        text=True,
+        timeout=600,
+        check=False,
+    )

@@ -1,0 +1,126 @@
+"""The build: whole or not at all, and its answers to mistakes."""
+
+import gettext
+from pathlib import Path
+
+import pytest
+
+from catalogs import compiled
+from copies import ROOT, copy_sources, run_build
+from mathml import mathml
+from mirroring import mirrored
+from occlab.editions import EDITIONS
+from search_languages import SearchFoldedFrench, SearchHinglish
+
+
+def test_a_failed_build_leaves_the_last_good_site_as_it_was(tmp_path: Path) -> None:
+    root = copy_sources(tmp_path / "book")
+    index = root / "book" / "fr" / "index.md"
+    index.write_text(index.read_text(encoding="utf-8") + "\n{ref}`nowhere`\n", encoding="utf-8")
+    last_good = root / "_build" / "site" / "index.html"
+    last_good.parent.mkdir(parents=True)
+    last_good.write_text("the last good site", encoding="utf-8")
+
+    done = run_build(root, "--edition", "fr")
+
+    assert done.returncode == 1
+    assert "book/fr/index.md" in done.stderr
+    assert "nowhere" in done.stderr
+    assert done.stderr.splitlines()[-1] == (
+        "The book was not built: fr failed; the site built before is untouched."
+    )
+    assert [path.name for path in last_good.parent.iterdir()] == ["index.html"]
+    assert last_good.read_text(encoding="utf-8") == "the last good site"
+    assert not list((root / "_build").glob("work-*"))
+
+
+def test_one_edition_is_rebuilt_and_the_others_are_kept(tmp_path: Path) -> None:
+    root = copy_sources(tmp_path / "book")
+    kept = root / "_build" / "site" / "he" / "index.html"
+    kept.parent.mkdir(parents=True)
+    kept.write_text("kept", encoding="utf-8")
+
+    done = run_build(root, "--edition", "fr")
+
+    assert done.returncode == 0, done.stderr
+    assert kept.read_text(encoding="utf-8") == "kept"
+    *_, absent, ready = done.stdout.splitlines()
+    assert absent == "Not built yet, and so not offered in the switcher: hi-Latn."
+    assert ready == "The book is ready: open _build/site/index.html"
+    page = (root / "_build" / "site" / "fr" / "index.html").read_text(encoding="utf-8")
+    assert "../he/index.html" in page
+    assert "../hi-Latn/" not in page
+
+
+@pytest.mark.parametrize(
+    "mistake", [("--edition", "de"), ("--solutions", "perhaps"), ("--format", "scroll"), ("fr",)]
+)
+def test_a_mistake_is_answered_with_one_sentence(mistake: tuple[str, ...]) -> None:
+    done = run_build(ROOT, *mistake)
+    assert done.returncode == 2
+    assert len(done.stderr.splitlines()) == 1
+    assert mistake[-1] in done.stderr
+
+
+def test_no_message_falls_back_on_another_language(tmp_path: Path) -> None:
+    folder = compiled(ROOT / "book" / "_locale", tmp_path)
+    for edition in EDITIONS:
+        # Without the fallback to Sphinx's own words, every one of them must still be known.
+        path = folder / edition.sphinx_language / "LC_MESSAGES" / "sphinx.mo"
+        with path.open("rb") as file:
+            words = gettext.GNUTranslations(file)
+        assert words.gettext("unknown node type: %r") == "unknown node type: %r"
+        assert words.gettext("Next topic")
+
+
+def test_catalogs_translate_the_same_messages() -> None:
+    folder = ROOT / "book" / "_locale"
+    languages = [each.sphinx_language for each in EDITIONS]
+    assert sorted(path.name for path in folder.iterdir()) == sorted(languages)
+    for catalog in (folder / languages[0] / "LC_MESSAGES").iterdir():
+        messages = [
+            [line for line in text.splitlines() if line.startswith("msgid")]
+            for text in (
+                (folder / each / "LC_MESSAGES" / catalog.name).read_text(encoding="utf-8")
+                for each in languages
+            )
+        ]
+        assert messages[0] == messages[1] == messages[2], catalog.name
+
+
+@pytest.mark.parametrize(
+    ("physical", "logical"),
+    [
+        ("a{left:0}", "a{inset-inline-start:0}"),
+        (
+            "a{margin-left:1px;border-right:0!important}",
+            "a{margin-inline-start:1px;border-inline-end:0!important}",
+        ),
+        ("a{padding:1px 2px 3px 2px}", "a{padding:1px 2px 3px 2px}"),
+        (
+            "a{padding:0 calc(1px + 2px) 0 1px;x:y}",
+            "a{padding-block:0 0;padding-inline:1px calc(1px + 2px);x:y}",
+        ),
+        ("a{border-top-left-radius:2px}", "a{border-start-start-radius:2px}"),
+        ("a{text-align:right;float:left}", "a{text-align:end;float:inline-start}"),
+        ("a{--my-left:0;color:red}", "a{--my-left:0;color:red}"),
+    ],
+)
+def test_sides_become_logical(physical: str, logical: str) -> None:
+    assert mirrored(physical) == logical
+
+
+def test_a_formula_is_understood_whole_or_refused() -> None:
+    markup = mathml(r"\frac{1}{2}", display=True)
+    assert markup.startswith('<math dir="ltr" alttext="\\frac{1}{2}"')
+    with pytest.raises(ValueError, match=r"aligned|&"):
+        mathml(r"\begin{aligned} a &= b \end{aligned}", display=True)
+    with pytest.raises(ValueError, match="unheard"):
+        mathml(r"\unheard{x}", display=False)
+
+
+def test_search_folds_accents_and_keeps_short_words() -> None:
+    french, hinglish = SearchFoldedFrench({}), SearchHinglish({})
+    assert french.stem("mémoires") == french.stem("memoire")
+    assert hinglish.stem("warps") == hinglish.stem("warp")
+    assert all(hinglish.word_filter(hinglish.stem(word)) for word in ("is", "to", "do", "he"))
