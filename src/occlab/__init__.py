@@ -7,7 +7,7 @@ imported when an edition is first asked for.
 
 from typing import TYPE_CHECKING
 
-from occlab.errors import OcclabError
+from occlab.errors import LaunchError, OcclabError, RecordingError, UnknownGpuError
 from occlab.hardware import Gpu, capability, card
 from occlab.occupancy import (
     Launch,
@@ -45,12 +45,15 @@ __all__ = [
     "T4",
     "Gpu",
     "Launch",
+    "LaunchError",
     "Limits",
     "Method",
     "Obstacle",
     "OcclabError",
     "Occupancy",
+    "RecordingError",
     "Resource",
+    "UnknownGpuError",
     "by_hand",
     "capability",
     "card",
