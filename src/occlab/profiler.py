@@ -14,7 +14,7 @@ from math import prod
 from occlab.errors import ProfileError
 from occlab.numerals import Numeral, Style, base_unit, number_style, numeral
 from occlab.pages import Row, cells, launches, rows_of, why_empty
-from occlab.sections import folded, synonyms
+from occlab.metricnames import folded, synonyms
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
