@@ -140,7 +140,7 @@ def _replace_executor(app: Sphinx, config: Config) -> None:
     myst_nb.core.execute.cache.single_nb_execution = Executor(app)
     if config.occ_executor == "fork" and config.nb_execution_mode != "off":
         for module in WARM:
-            with suppress(ImportError):  # reported by the cell that needs it
+            with suppress(Exception):  # whatever it is, the cell that needs the module reports it
                 importlib.import_module(module)
 
 

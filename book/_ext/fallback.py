@@ -11,8 +11,12 @@ from nbclient import NotebookClient
 from nbclient.exceptions import CellExecutionError, CellTimeoutError, DeadKernelError
 from nbformat import NotebookNode
 from nbformat.v4 import new_code_cell, new_notebook
+from traitlets.config import Config
 
 from cells import Cell, CellFailedError, Outcome
+
+# Else each kernel warns that other users of the machine can listen to it.
+ENCRYPTED = Config(KernelManager={"transport_encryption": "auto"})
 
 
 def run_cells_in_kernels(
@@ -41,7 +45,7 @@ def _run(cells: Sequence[Cell], folder: Path, deadline: float | None) -> dict[in
         timeout=deadline,
         kernel_name="python3",
         resources={"metadata": {"path": str(folder)}},
-        coalesce_streams=True,
+        config=ENCRYPTED,
         on_cell_start=lambda cell_index, **_: started.append(cell_index),
     )
     try:

@@ -6,6 +6,7 @@ from io import TextIOBase
 from pathlib import Path
 from typing import Any, Self
 
+from IPython.core.compilerop import CachingCompiler
 from IPython.core.displayhook import DisplayHook
 from IPython.core.displaypub import DisplayPublisher
 from IPython.core.interactiveshell import InteractiveShell
@@ -86,9 +87,18 @@ class _Publisher(DisplayPublisher):
         self.shell.outputs.clear()
 
 
+class _Compiler(CachingCompiler):
+    """Names the code of cells as files, so that tracebacks look as in a notebook."""
+
+    def get_code_name(self, raw_code: str, code: str, number: int) -> str:  # noqa: ARG002
+        """Name a cell by its number, the same in every build."""
+        return f"cell-{number}.py"
+
+
 class Shell(InteractiveShell):
     """An IPython shell whose cells leave notebook outputs."""
 
+    compiler_class = Type(_Compiler)
     displayhook_class = Type(_Hook)
     display_pub_class = Type(_Publisher)
 
@@ -101,6 +111,7 @@ class Shell(InteractiveShell):
 
         ``scratch`` is a folder for IPython's own files.
         """
+        os.environ |= {"COLUMNS": "80", "LINES": "24"}  # whatever the terminal of the build has
         config = Config({"HistoryManager": {"enabled": False}})
         cls.outputs, cls.displays = [], {}
         shell = cls.instance(config=config, ipython_dir=str(scratch / "ipython"))
