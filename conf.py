@@ -37,6 +37,7 @@ exclude_patterns = ["_build", "jupyter_execute", "**.ipynb_checkpoints"]
 templates_path = ["book/_templates"]
 html_static_path = ["book/_static"]
 html_css_files = ["palette.css", "book.css", "direction.css", "print.css"]
+html_favicon = "book/_static/favicon.svg"
 html_copy_source = False  # a chapter's source would show what its page hides
 html_math_renderer = "mathml"
 html_permalinks_icon = "#"
@@ -45,7 +46,7 @@ html_context = {"default_mode": "auto"}
 html_theme_options = {
     "footer_content_items": "colophon.html",
     "navbar_persistent": [],  # the search button stands in the sidebar
-    "pygments_light_style": "github-light-colorblind",
+    "pygments_light_style": "github-light-high-contrast",
     "pygments_dark_style": "github-dark-colorblind",
     "show_navbar_depth": 1,
 }

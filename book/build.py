@@ -29,8 +29,14 @@ BUILD = ROOT / "_build"
 MODES = {"hidden": "site-hidden", "collapsed": "site", "shown": "site-shown"}
 # What every edition imports first; imported once in the fork server, it costs nothing again.
 PRELOADED = ["sphinx.application", "myst_nb", "sphinx_book_theme", "matplotlib.figure", "IPython"]
-# Sphinx's notes to itself, the themes' own translations, and maps to sources that are not here.
-UNPUBLISHED = [".buildinfo*", "_sources", "_static/locales", "_static/**/*.map"]
+# Sphinx's notes to itself, what the themes keep for themselves, maps to sources.
+UNPUBLISHED = [
+    ".buildinfo*",
+    "_sources",
+    "_static/locales",
+    "_static/*macros.html",
+    "_static/**/*.map",
+]
 NO_READING = {"search.html", "genindex.html"}
 
 
