@@ -175,3 +175,107 @@ waves =
 # Exercises and solutions
 
 solution = Solution
+
+# The diagnosis
+
+diagnosis = What the method of decision makes of { $kernel }, by Nsight Compute’s numbers.
+    .question = question
+    .value = measured
+    .threshold = threshold
+    .answer = answer
+    .next = What to try next
+    .falls_short = Besides, the launch reaches only { $value } of its theoretical occupancy.
+    .rules = The thresholds are rules of thumb: { $ceiling } of a peak, { $dominant } of a warp’s cycles, { $busy } of a peak for traffic, { $low_occupancy } occupancy, { $reached } of the theoretical one.
+
+diagnosis-question =
+    .ceiling = Is DRAM or compute near its peak?
+    .cause = What do warps wait for most?
+    .busy = Is DRAM or L2 busy?
+    .low_occupancy = Is the achieved occupancy low?
+    .reached = Does the launch reach its theoretical occupancy?
+    .limiter = Which resource limits the resident blocks?
+
+diagnosis-answer =
+    .yes = yes
+    .no = no
+    .unknown = not in the report
+    .global_memory = global or local memory
+    .global_queue = the queue of global memory instructions
+    .shared_memory = shared memory or special functions
+    .barrier = a barrier
+    .fixed_latency = an earlier arithmetic result
+    .not_selected = their turn: another warp was chosen
+    .math_pipe = one arithmetic pipe
+    .other = { $state }
+    .no_single_cause = no single cause
+    .several = several at once
+
+diagnosis-ceiling =
+    .yes = { $unit ->
+        [dram] DRAM reaches { $value } of its peak bandwidth
+       *[compute] Compute throughput reaches { $value } of its peak
+    }, more than { $threshold }: this occupancy is enough by definition.
+    .no = The higher of DRAM and compute throughput is { $value } of its peak, not above { $threshold }: there is speed left to gain.
+    .unknown = The report does not give both DRAM and compute throughput, so how near the kernel is to a peak stays open.
+
+diagnosis-cause =
+    .global_memory = Warps wait mostly for global or local memory ({ $state }): { $value } of their cycles.
+    .global_queue = Warps wait mostly for room in the queue of global and local memory instructions ({ $state }): { $value } of their cycles.
+    .shared_memory = Warps wait mostly for shared memory or special functions ({ $state }): { $value } of their cycles.
+    .barrier = Warps wait mostly at a barrier for the others of their block ({ $state }): { $value } of their cycles.
+    .fixed_latency = Warps wait mostly for the result of an earlier arithmetic instruction ({ $state }): { $value } of their cycles.
+    .not_selected = Warps wait mostly for their turn, ready while the scheduler picks another one ({ $state }): { $value } of their cycles.
+    .math_pipe = Warps wait mostly for one arithmetic pipe ({ $state }): { $value } of their cycles.
+    .other = The largest part of the warps’ cycles, { $value }, goes to { $state }, for which this method has no branch.
+    .no_single_cause = There is no single cause: no state takes { $threshold } of a warp’s cycles, and the largest are { $states }.
+    .unknown = The report does not say what warps wait for.
+
+diagnosis-busy =
+    .yes = { $unit ->
+        [dram] DRAM
+       *[l2] L2
+    } is at { $value } of its peak, no less than { $threshold }: it is the volume of traffic that warps wait for.
+    .no = DRAM and L2 reach { $value } of their peak at most, less than { $threshold }: warps wait for latency, not for volume.
+    .unknown = The report does not give both DRAM and L2 throughput, so whether warps wait for volume or for latency stays open.
+
+diagnosis-low-occupancy =
+    .yes = The achieved occupancy is { $value }, below { $threshold }: more resident warps are one way to more bytes in flight.
+    .no = The achieved occupancy is { $value }, not below { $threshold }: it is not warps that are missing.
+    .unknown = The report does not give the achieved occupancy.
+
+diagnosis-reached =
+    .yes = The launch reaches { $value } of its theoretical occupancy: what keeps it low is a resource.
+    .no = The launch reaches only { $value } of its theoretical occupancy: no resource is short, but blocks live too briefly, leave a tail or load the SMs unevenly.
+    .unknown = The report does not give both the achieved and the theoretical occupancy.
+
+diagnosis-limiter =
+    .warps = The warps of an SM limit its resident blocks to { $blocks }.
+    .registers = Registers limit the resident blocks of an SM to { $blocks }.
+    .shared_memory = Shared memory limits the resident blocks of an SM to { $blocks }.
+    .blocks = The SM holds no more than { $blocks } blocks, and it is this number that limits.
+    .barriers = Barriers limit the resident blocks of an SM to { $blocks }.
+    .several = Several resources limit the resident blocks to { $blocks } at once ({ $limiters }): freeing one of them changes nothing.
+    .unknown = The report does not give the block limits.
+
+remedy =
+    .stop = Stop tuning here: only less work, or less traffic for the same work, makes this kernel faster.
+    .less_traffic = Move fewer bytes: coalesce accesses, reuse values in registers or shared memory, take narrower types.
+    .more_loads_in_flight = Give each warp more bytes in flight: several independent loads before the first use, and wider ones ({ $wide }).
+    .check_access = Check how memory is accessed: pointer chasing and uncoalesced loads look like this at any occupancy.
+    .longer_blocks = Give each block more work, and the grid whole waves of blocks.
+    .larger_blocks = Launch larger blocks, which bring more warps for the same number of blocks.
+    .other_block_size = Choose a block size whose warps fill an SM without remainder.
+    .fewer_registers = Cap the registers with { $bounds }, and see in the { $report } report whether that spills.
+    .less_shared_memory = Take less shared memory for a block, with smaller tiles.
+    .fewer_barriers = Use fewer barriers in a block.
+    .more_occupancy = Raise the occupancy, once { $occupancy_section } says which resource limits it.
+    .wider_loads = Merge loads and stores into fewer, wider ones ({ $wide }), and look for spills to local memory.
+    .shared_traffic = Look for bank conflicts, and replace accesses to shared memory by wider ones or by registers; special functions wait in the same place.
+    .balance_work = Split the work so that the warps of a block reach the barrier together, or synchronise fewer warps at a time.
+    .more_independent_work = Give each warp more independent instructions (ILP).
+    .fewer_warps = There are more warps than needed: registers, larger tiles or more work for each thread may serve better.
+    .other_pipe = Move work to another pipe, Tensor Cores for instance, or to a lower precision.
+    .read_stall = Look the state up in the profiler’s guide, then find the instructions that cause it.
+    .look_at_both = Look at these two together: no single change will bring much.
+    .collect_throughput = Collect the throughputs with { $full }, and ask again.
+    .collect_states = Collect the warp states with { $full }, and ask again.

@@ -175,3 +175,107 @@ waves =
 # Exercises and solutions
 
 solution = Solution
+
+# The diagnosis
+
+diagnosis = Ce que la méthode de décision conclut de { $kernel }, d’après les chiffres de Nsight Compute.
+    .question = question
+    .value = mesure
+    .threshold = seuil
+    .answer = réponse
+    .next = Ce qu’il faut essayer
+    .falls_short = De plus, le lancement n’atteint que { $value } de son occupancy théorique.
+    .rules = Les seuils sont des règles empiriques : { $ceiling } d’un pic, { $dominant } des cycles d’un warp, { $busy } d’un pic pour le trafic, { $low_occupancy } d’occupancy, { $reached } de l’occupancy théorique.
+
+diagnosis-question =
+    .ceiling = La DRAM ou le calcul est-il proche de son pic ?
+    .cause = Qu’attendent surtout les warps ?
+    .busy = La DRAM ou le L2 est-il chargé ?
+    .low_occupancy = L’occupancy atteinte est-elle basse ?
+    .reached = Le lancement atteint-il son occupancy théorique ?
+    .limiter = Quelle ressource limite les blocs résidents ?
+
+diagnosis-answer =
+    .yes = oui
+    .no = non
+    .unknown = absent du rapport
+    .global_memory = la mémoire globale ou locale
+    .global_queue = la file des instructions de mémoire globale
+    .shared_memory = la mémoire partagée ou les fonctions spéciales
+    .barrier = une barrière
+    .fixed_latency = un résultat arithmétique antérieur
+    .not_selected = leur tour : un autre warp a été choisi
+    .math_pipe = un même pipeline de calcul
+    .other = { $state }
+    .no_single_cause = pas de cause unique
+    .several = plusieurs à la fois
+
+diagnosis-ceiling =
+    .yes = { $unit ->
+        [dram] La DRAM atteint { $value } de sa bande passante maximale
+       *[compute] Le débit de calcul atteint { $value } de son pic
+    }, plus de { $threshold } : cette occupancy suffit, par définition.
+    .no = Le plus élevé des débits de la DRAM et du calcul est à { $value } de son pic, sans dépasser { $threshold } : il reste de la vitesse à gagner.
+    .unknown = Le rapport ne donne pas à la fois le débit de la DRAM et celui du calcul : on ignore à quelle distance d’un pic se trouve le noyau.
+
+diagnosis-cause =
+    .global_memory = Les warps attendent surtout la mémoire globale ou locale ({ $state }) : { $value } de leurs cycles.
+    .global_queue = Les warps attendent surtout une place dans la file des instructions de mémoire globale et locale ({ $state }) : { $value } de leurs cycles.
+    .shared_memory = Les warps attendent surtout la mémoire partagée ou les fonctions spéciales ({ $state }) : { $value } de leurs cycles.
+    .barrier = Les warps attendent surtout, à une barrière, les autres warps de leur bloc ({ $state }) : { $value } de leurs cycles.
+    .fixed_latency = Les warps attendent surtout le résultat d’une instruction arithmétique antérieure ({ $state }) : { $value } de leurs cycles.
+    .not_selected = Les warps attendent surtout leur tour, prêts, pendant que l’ordonnanceur en choisit un autre ({ $state }) : { $value } de leurs cycles.
+    .math_pipe = Les warps attendent surtout un même pipeline de calcul ({ $state }) : { $value } de leurs cycles.
+    .other = Les warps passent la plus grande part de leurs cycles dans l’état { $state }, { $value }, pour lequel cette méthode n’a pas de branche.
+    .no_single_cause = Il n’y a pas de cause unique : aucun état ne prend { $threshold } des cycles d’un warp, et les plus longs sont { $states }.
+    .unknown = Le rapport ne dit pas ce qu’attendent les warps.
+
+diagnosis-busy =
+    .yes = { $unit ->
+        [dram] La DRAM
+       *[l2] Le L2
+    } est à { $value } de son pic, au moins { $threshold } : c’est le volume du trafic que les warps attendent.
+    .no = La DRAM et le L2 atteignent au plus { $value } de leur pic, moins de { $threshold } : c’est la latence que les warps attendent, et non le volume.
+    .unknown = Le rapport ne donne pas à la fois le débit de la DRAM et celui du L2 : on ignore si les warps attendent le volume ou la latence.
+
+diagnosis-low-occupancy =
+    .yes = L’occupancy atteinte est de { $value }, sous le seuil de { $threshold } : davantage de warps résidents sont un moyen d’avoir plus d’octets en vol.
+    .no = L’occupancy atteinte est de { $value }, et non inférieure à { $threshold } : ce ne sont pas les warps qui manquent.
+    .unknown = Le rapport ne donne pas l’occupancy atteinte.
+
+diagnosis-reached =
+    .yes = Le lancement atteint { $value } de son occupancy théorique : c’est une ressource qui la retient.
+    .no = Le lancement n’atteint que { $value } de son occupancy théorique : aucune ressource ne manque, mais les blocs vivent trop peu, laissent une queue ou chargent inégalement les SM.
+    .unknown = Le rapport ne donne pas à la fois l’occupancy atteinte et l’occupancy théorique.
+
+diagnosis-limiter =
+    .warps = Les warps d’un SM limitent ses blocs résidents à { $blocks }.
+    .registers = Les registres limitent les blocs résidents d’un SM à { $blocks }.
+    .shared_memory = La mémoire partagée limite les blocs résidents d’un SM à { $blocks }.
+    .blocks = Un SM n’admet pas plus de { $blocks } blocs, et c’est ce nombre qui limite.
+    .barriers = Les barrières limitent les blocs résidents d’un SM à { $blocks }.
+    .several = Plusieurs ressources limitent à la fois les blocs résidents à { $blocks } ({ $limiters }) : en libérer une seule ne change rien.
+    .unknown = Le rapport ne donne pas les limites en blocs.
+
+remedy =
+    .stop = Il faut s’arrêter là : seul moins de travail, ou moins de trafic pour le même travail, rendra ce noyau plus rapide.
+    .less_traffic = Il faut déplacer moins d’octets : regrouper les accès (coalescing), réutiliser les valeurs dans les registres ou la mémoire partagée, prendre des types plus étroits.
+    .more_loads_in_flight = Il faut donner à chaque warp plus d’octets en vol : plusieurs chargements indépendants avant la première utilisation, et des chargements plus larges ({ $wide }).
+    .check_access = Il faut vérifier les accès à la mémoire : un parcours de pointeurs et des chargements non regroupés ont cette allure quelle que soit l’occupancy.
+    .longer_blocks = Il faut donner plus de travail à chaque bloc, et à la grille des vagues entières de blocs.
+    .larger_blocks = Il faut lancer des blocs plus grands, qui apportent plus de warps pour le même nombre de blocs.
+    .other_block_size = Il faut choisir une taille de bloc dont les warps remplissent un SM sans reste.
+    .fewer_registers = Il faut plafonner les registres avec { $bounds }, et regarder dans le rapport de { $report } s’ils débordent (spilling).
+    .less_shared_memory = Il faut prendre moins de mémoire partagée par bloc, avec des tuiles plus petites.
+    .fewer_barriers = Il faut utiliser moins de barrières par bloc.
+    .more_occupancy = Il faut augmenter l’occupancy, une fois que la section { $occupancy_section } a dit quelle ressource la limite.
+    .wider_loads = Il faut fondre les lectures et les écritures en moins d’accès plus larges ({ $wide }), et chercher des débordements vers la mémoire locale (spilling).
+    .shared_traffic = Il faut chercher des conflits de bancs (bank conflicts), et remplacer les accès à la mémoire partagée par des accès plus larges ou par des registres ; les fonctions spéciales attendent au même endroit.
+    .balance_work = Il faut répartir le travail pour que les warps d’un bloc arrivent ensemble à la barrière, ou synchroniser moins de warps à la fois.
+    .more_independent_work = Il faut donner à chaque warp plus d’instructions indépendantes (ILP).
+    .fewer_warps = Il y a plus de warps qu’il n’en faut : des registres, de plus grandes tuiles ou plus de travail par thread serviront sans doute mieux.
+    .other_pipe = Il faut déplacer du travail vers un autre pipeline, les Tensor Cores par exemple, ou vers une précision moindre.
+    .read_stall = Il faut chercher cet état dans le guide du profileur, puis les instructions qui le causent.
+    .look_at_both = Il faut regarder ces deux états ensemble : aucun changement isolé n’apportera grand-chose.
+    .collect_throughput = Il faut collecter les débits avec { $full }, et recommencer.
+    .collect_states = Il faut collecter les états des warps avec { $full }, et recommencer.

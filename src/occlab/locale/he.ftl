@@ -8,7 +8,7 @@ unit =
     }
 
 resource =
-    .warps = warps
+    .warps = ‏warps
     .registers = אוגרים
     .shared_memory = זיכרון משותף
     .blocks = בלוקים
@@ -17,7 +17,7 @@ resource =
 # The command line
 
 occupancy-launch =
-    .threads = threads בבלוק
+    .threads = ‏threads בבלוק
     .registers = אוגרים ל-thread
     .shared_memory = זיכרון משותף לבלוק
     .carveout = חלוקת L1 מבוקשת (carve-out)
@@ -27,13 +27,13 @@ occupancy-table =
     .block = בלוק תופס
     .sm = ב-SM יש
     .exact = בלוקים
-    .by_hand = ביד
+    .by_hand = ידני
     .no_limit = ללא הגבלה
     .binds = מגביל
 
 occupancy-answer =
     .blocks = בלוקים תושבים
-    .warps = warps תושבים
+    .warps = ‏warps תושבים
     .warps_of = { $warps } מתוך { $most }
     .fraction = תפוסה תאורטית
     .limiters = המשאב המגביל
@@ -52,7 +52,7 @@ obstacle =
 
 site =
     .title = תפוסה
-    .subtitle = כמה warps שוכנים ב-GPU בבת אחת, ומה זה נותן
+    .subtitle = כמה warps מחזיק GPU בבת אחת, ומה זה נותן
     .read = לקריאה בעברית
     .editions = העמוד הזה במהדורות אחרות
     .all_editions = כל המהדורות
@@ -60,12 +60,12 @@ site =
     .version = גרסה { $version }
 
 # Where a recorded number comes from
-recorded = נמדד על { $device }, מנהל התקן { $driver }, ‏CUDA { $cuda }, ב-{ $date }, בפקודה { $command }.
+recorded = הוקלט על { $device }, מנהל התקן { $driver }, ‏CUDA { $cuda }, ב-{ $date }, בפקודה { $command }.
 
 # Boxes
 box =
     .predict = נחשו לפני שתציצו
-    .correction = שגור, ולא לגמרי נכון
+    .correction = מקובל לומר, אך לא מדויק
     .said = מה שאומרים
     .true = מה שנכון
     .evidence = איך אנחנו יודעים
@@ -73,29 +73,29 @@ box =
 
 # Tables and figures: occupancy
 method =
-    .by_hand = ביד
-    .exact = במדויק
+    .by_hand = חישוב ידני
+    .exact = חישוב מדויק
 
-resources = כמה SM אחד של { $gpu } (יכולת חישוב { $cc }) מכיל לכל היותר, וכמה מזה רשאי בלוק אחד לקחת.
+resources = מה מכיל לכל היותר SM אחד של { $gpu } (יכולת חישוב { $cc }), וכמה מזה רשאי לקחת בלוק אחד.
     .resource = משאב
-    .sm = SM אחד
+    .sm = ‏SM אחד
     .block = בלוק אחד
     .warps = ‏warps תושבים
     .threads = ‏threads תושבים
     .blocks = בלוקים תושבים
     .registers = אוגרים של 32 סיביות
     .shared = זיכרון משותף
-    .shared_block = { $most } ({ $default } בלי opt-in)
+    .shared_block = ⁧{ $most } ({ $default } בלי opt-in)⁩
 
 limits =
     .resource = משאב
     .sm = יש ב-SM
-    .block = לוקח בלוק
+    .block = תופס בלוק
     .fit = בלוקים שנכנסים
-limits-by-hand = ביד, על { $gpu }: { $threads } threads לבלוק, { $registers } אוגרים ל-thread, ‏{ $shared } זיכרון משותף לבלוק. הגבול הקטן ביותר מודגש.
-limits-exact = כפי שהחומרה מקצה, על { $gpu }: { $threads } threads לבלוק, { $registers } אוגרים ל-thread, ‏{ $shared } זיכרון משותף לבלוק. הגבול הקטן ביותר מודגש.
+limits-by-hand = חישוב ידני, על { $gpu }: { $threads } threads לבלוק, { $registers } אוגרים ל-thread, ‏{ $shared } זיכרון משותף לבלוק. הגבול הקטן ביותר מודגש.
+limits-exact = כך מקצה החומרה, על { $gpu }: { $threads } threads לבלוק, { $registers } אוגרים ל-thread, ‏{ $shared } זיכרון משותף לבלוק. הגבול הקטן ביותר מודגש.
 
-answers = השקה אחת על { $gpu }, ארבע תשובות: { $threads } threads לבלוק, { $registers } אוגרים ל-thread בחישוב ביד, ‏{ $shared } זיכרון משותף לבלוק.
+answers = השקה אחת על { $gpu }, ארבע תשובות: { $threads } threads לבלוק, { $registers } אוגרים ל-thread בחישוב הידני, ‏{ $shared } זיכרון משותף לבלוק.
     .who = מי עונה
     .source = מקור
     .blocks = בלוקים ל-SM
@@ -104,53 +104,53 @@ answers = השקה אחת על { $gpu }, ארבע תשובות: { $threads } thr
     .driver = מנהל ההתקן של CUDA
     .profiler = ‏Nsight Compute
     .computed = חושב כאן
-    .recorded = נמדד והוקלט
+    .recorded = הוקלט
 
 tiles =
     .shared = זיכרון משותף מבוקש
-    .taken = נלקח לבלוק
-    .hand = בלוקים ביד
-    .exact = בלוקים במדויק
+    .taken = מוקצה לבלוק
+    .hand = בלוקים (ידני)
+    .exact = בלוקים (מדויק)
     .driver = בלוקים לפי מנהל ההתקן (הוקלט)
-caption-tbl-tiles = בלוקים ל-SM לפי הזיכרון המשותף של בלוק בן 32 threads, על { $gpu }.
+caption-tbl-tiles = מספר הבלוקים ל-SM לפי הזיכרון המשותף של הבלוק, בבלוקים של 32 threads, על { $gpu }.
 
 carveouts =
     .preference = העדפה
     .capacity = הקיבולת שנבחרה
-    .exact = בלוקים במדויק
+    .exact = בלוקים (מדויק)
     .driver = בלוקים לפי מנהל ההתקן (הוקלט)
-caption-tbl-carveouts = הדוגמה המלווה ({ $threads } threads, ‏{ $shared } לבלוק) תחת העדפות שונות של חלוקת ה-L1 (carve-out), על { $gpu }.
+caption-tbl-carveouts = הדוגמה המלווה ({ $threads } threads, ‏{ $shared } לבלוק) בהעדפות שונות של חלוקת ה-L1 (carve-out), על { $gpu }.
 
 launches =
     .threads = ‏threads לבלוק
     .registers = אוגרים ל-thread
     .shared = זיכרון משותף לבלוק
-    .hand_blocks = בלוקים ביד
-    .exact_blocks = בלוקים במדויק
-    .hand_warps = ‏warps ביד
-    .exact_warps = ‏warps במדויק
+    .hand_blocks = בלוקים (ידני)
+    .exact_blocks = בלוקים (מדויק)
+    .hand_warps = ‏warps (ידני)
+    .exact_warps = ‏warps (מדויק)
     .occupancy = תפוסה
     .binds = מה מגביל
-caption-tbl-registers = ‏warps ל-SM לפי מספר האוגרים ל-thread, על { $gpu }.
-caption-tbl-rounding = השקות שהעיגול מכריע בהן: בלוקים ל-SM על { $gpu }.
-caption-tbl-freeing = הדוגמה המלווה כשמשחררים משאב אחד בכל פעם: בלוקים ל-SM על { $gpu }.
+caption-tbl-registers = מספר ה-warps ל-SM לפי האוגרים ל-thread, על { $gpu }.
+caption-tbl-rounding = השקות שהעיגול מכריע בהן: מספר הבלוקים ל-SM, על { $gpu }.
+caption-tbl-freeing = הדוגמה המלווה כשמשנים משאב אחד בכל פעם: מספר הבלוקים ל-SM, על { $gpu }.
 
 capabilities =
     .cc = יכולת חישוב
     .examples = למשל
     .blocks = בלוקים ל-SM
     .warps = ‏warps ל-SM
-    .of = { $warps } מתוך { $most }
+    .of = ⁧{ $warps } מתוך { $most }⁩
     .occupancy = תפוסה
     .binds = מה מגביל
-caption-tbl-capabilities = אותה השקה בכל מקום: { $threads } threads לבלוק, { $registers } אוגרים ל-thread, ‏{ $shared } זיכרון משותף לבלוק.
+caption-tbl-capabilities = אותה השקה בכל יכולות החישוב: { $threads } threads לבלוק, { $registers } אוגרים ל-thread, ‏{ $shared } זיכרון משותף לבלוק.
 
 profiles =
     .metric = מדד
     .worked-example-short = בלוקים קצרים
     .worked-example-long = בלוקים ארוכים
     .model = המודל
-caption-tbl-profiles = מה אומר Nsight Compute על הדוגמה המלווה, עם בלוקים קצרי חיים וארוכי חיים, ומה אומר המודל עם 10 האוגרים של ה-kernel המהודר.
+caption-tbl-profiles = מה מדווח Nsight Compute על הדוגמה המלווה, בבלוקים קצרי חיים ובבלוקים ארוכי חיים, ומה אומר המודל עם 10 האוגרים של ה-kernel המהודר.
 
 axis =
     .blocks = בלוקים ל-SM
@@ -160,11 +160,11 @@ axis =
     .occupancy = תפוסה תאורטית
 
 caption-fig-limits = כמה בלוקים ל-SM מתיר כל משאב של { $gpu }; הקווים המקווקווים מסמנים את הקטן ביותר.
-    .alt = נקודות על ציר שמכפיל את עצמו, שורה לכל משאב. ביד הגבול הקטן ביותר הוא { $hand } בלוקים, במדויק { $exact }, והוא נקבע על ידי: { $binds }.
-caption-fig-curves = תפוסה תאורטית על { $gpu } כשגודל אחד של ההשקה משתנה והאחרים קבועים ({ $threads } threads, { $registers } אוגרים, { $shared }). העיגול הוא ההשקה עצמה.
-    .alt = שלוש עקומות מדרגה של התפוסה: לפי threads לבלוק, אוגרים ל-thread וזיכרון משותף לבלוק. ההשקה נמצאת בכולן ב-{ $here }: הראשונה עולה, השנייה אינה זזה עד כמאה אוגרים, והשלישית יורדת במדרגות.
-caption-fig-waves = ‏warps תושבים ב-SM, בממוצע על { $sms } יחידות SM, בזמן ש-grid רץ. הקו האנכי הוא סוף ה-grid, והקו המקווקו הוא { $ceiling } ה-warps התאורטיים; מעל כל תמונה מספר הבלוקים ב-grid והתפוסה הנמדדת. הזמן נספר במשכי חיים ממוצעים של בלוק.
-    .alt = שש תמונות של warps תושבים לאורך הזמן. בלוקים, משך כולל ותפוסה נמדדת: { $panels }.
+    .alt = נקודות על ציר לוגריתמי בבסיס 2, שורה לכל משאב. בחישוב הידני הגבול הקטן ביותר הוא { $hand } בלוקים, ובמדויק { $exact }; קובע אותו: { $binds }.
+caption-fig-curves = התפוסה התאורטית על { $gpu } כשגודל אחד של ההשקה משתנה והאחרים קבועים ({ $threads } threads, { $registers } אוגרים, { $shared }). העיגול הוא ההשקה עצמה.
+    .alt = שלוש עקומות מדרגה של התפוסה: לפי threads לבלוק, אוגרים ל-thread וזיכרון משותף לבלוק. ההשקה נמצאת בכולן ב-{ $here }: הראשונה מטפסת עד המלוא וממשיכה בשיני מסור, השנייה אינה זזה עד כמאה אוגרים, והשלישית יורדת במדרגות.
+caption-fig-waves = מספר ה-warps התושבים ב-SM, בממוצע על { $sms } יחידות SM, לאורך הריצה של grid. הקו האנכי מסמן את סוף הריצה, והקו המקווקו את { $ceiling } ה-warps של התפוסה התאורטית; מעל כל תרשים: מספר הבלוקים ב-grid והתפוסה בפועל. הזמן נמדד במשכי חיים ממוצעים של בלוק.
+    .alt = שישה תרשימים של warps תושבים לאורך הזמן. בלוקים, משך כולל ותפוסה בפועל: { $panels }.
 waves =
     .panel = { $blocks } בלוקים: { $achieved }
     .panel_alt = { $blocks } בלוקים, { $duration }, { $achieved }
@@ -175,3 +175,107 @@ waves =
 # Exercises and solutions
 
 solution = פתרון
+
+# The diagnosis
+
+diagnosis = מה עולה משיטת ההכרעה על { $kernel }, לפי המספרים של Nsight Compute.
+    .question = שאלה
+    .value = נמדד
+    .threshold = סף
+    .answer = תשובה
+    .next = מה כדאי לנסות
+    .falls_short = נוסף על כך, ההשקה מגיעה רק ל-{ $value } מן התפוסה התאורטית שלה.
+    .rules = הספים הם כללי אצבע: { $ceiling } משיא, { $dominant } ממחזורי ה-warp, { $busy } משיא לתעבורה, תפוסה של { $low_occupancy }, { $reached } מן התפוסה התאורטית.
+
+diagnosis-question =
+    .ceiling = האם ה-DRAM או החישוב קרובים לשיאם?
+    .cause = למה ה-warps מחכים יותר מכול?
+    .busy = האם ה-DRAM או ה-L2 עמוסים?
+    .low_occupancy = האם התפוסה הנמדדת נמוכה?
+    .reached = האם ההשקה מגיעה לתפוסה התאורטית שלה?
+    .limiter = איזה משאב מגביל את הבלוקים התושבים?
+
+diagnosis-answer =
+    .yes = כן
+    .no = לא
+    .unknown = אינו בדוח
+    .global_memory = לזיכרון הגלובלי או המקומי
+    .global_queue = לתור של פקודות הזיכרון הגלובלי
+    .shared_memory = לזיכרון המשותף או לפונקציות מיוחדות
+    .barrier = למחסום
+    .fixed_latency = לתוצאה של פקודה אריתמטית קודמת
+    .not_selected = לתורם: נבחר warp אחר
+    .math_pipe = ליחידת חישוב אחת
+    .other = { $state }
+    .no_single_cause = אין סיבה אחת
+    .several = כמה בבת אחת
+
+diagnosis-ceiling =
+    .yes = { $unit ->
+        [dram] ה-DRAM מגיע ל-{ $value } מרוחב הפס המרבי שלו
+       *[compute] תפוקת החישוב מגיעה ל-{ $value } משיאה
+    }, יותר מ-{ $threshold }: התפוסה הזאת מספיקה, מעצם ההגדרה.
+    .no = הגבוהה משתי התפוקות, של ה-DRAM ושל החישוב, היא { $value } משיאה, ואינה עוברת את { $threshold }: יש עוד מהירות להרוויח.
+    .unknown = הדוח אינו נותן גם את תפוקת ה-DRAM וגם את תפוקת החישוב, ולכן לא ידוע כמה ה-kernel קרוב לשיא.
+
+diagnosis-cause =
+    .global_memory = ה-warps מחכים בעיקר לזיכרון הגלובלי או המקומי ({ $state }): { $value } ממחזוריהם.
+    .global_queue = ה-warps מחכים בעיקר למקום בתור של פקודות הזיכרון הגלובלי והמקומי ({ $state }): { $value } ממחזוריהם.
+    .shared_memory = ה-warps מחכים בעיקר לזיכרון המשותף או לפונקציות מיוחדות ({ $state }): { $value } ממחזוריהם.
+    .barrier = ה-warps מחכים בעיקר במחסום לשאר ה-warps של הבלוק ({ $state }): { $value } ממחזוריהם.
+    .fixed_latency = ה-warps מחכים בעיקר לתוצאה של פקודה אריתמטית קודמת ({ $state }): { $value } ממחזוריהם.
+    .not_selected = ה-warps מחכים בעיקר לתורם, כשירים, כשהמתזמן בוחר ב-warp אחר ({ $state }): { $value } ממחזוריהם.
+    .math_pipe = ה-warps מחכים בעיקר ליחידת חישוב אחת ({ $state }): { $value } ממחזוריהם.
+    .other = החלק הגדול ביותר ממחזורי ה-warps, { $value }, הולך למצב { $state }, ואין לו ענף בשיטה הזאת.
+    .no_single_cause = אין סיבה אחת: שום מצב אינו תופס { $threshold } ממחזורי ה-warp, והגדולים שבהם הם { $states }.
+    .unknown = הדוח אינו אומר למה ה-warps מחכים.
+
+diagnosis-busy =
+    .yes = { $unit ->
+        [dram] ה-DRAM
+       *[l2] ה-L2
+    } נמצא ב-{ $value } משיאו, לא פחות מ-{ $threshold }: ה-warps מחכים לנפח התעבורה.
+    .no = ה-DRAM וה-L2 מגיעים לכל היותר ל-{ $value } משיאם, פחות מ-{ $threshold }: ה-warps מחכים להשהיה, לא לנפח.
+    .unknown = הדוח אינו נותן גם את תפוקת ה-DRAM וגם את תפוקת ה-L2, ולכן לא ידוע אם ה-warps מחכים לנפח או להשהיה.
+
+diagnosis-low-occupancy =
+    .yes = התפוסה הנמדדת היא { $value }, פחות מ-{ $threshold }: עוד warps תושבים הם דרך אחת ליותר בתים באוויר.
+    .no = התפוסה הנמדדת היא { $value }, ואינה מתחת ל-{ $threshold }: לא warps הם מה שחסר.
+    .unknown = הדוח אינו נותן את התפוסה הנמדדת.
+
+diagnosis-reached =
+    .yes = ההשקה מגיעה ל-{ $value } מן התפוסה התאורטית שלה: מה שמחזיק אותה נמוכה הוא משאב.
+    .no = ההשקה מגיעה רק ל-{ $value } מן התפוסה התאורטית שלה: שום משאב אינו חסר, אלא שהבלוקים קצרי חיים מדי, משאירים זנב או מעמיסים את יחידות ה-SM באופן לא שווה.
+    .unknown = הדוח אינו נותן גם את התפוסה הנמדדת וגם את התאורטית.
+
+diagnosis-limiter =
+    .warps = ה-warps של ה-SM מגבילים את הבלוקים התושבים בו ל-{ $blocks }.
+    .registers = האוגרים מגבילים את הבלוקים התושבים ב-SM ל-{ $blocks }.
+    .shared_memory = הזיכרון המשותף מגביל את הבלוקים התושבים ב-SM ל-{ $blocks }.
+    .blocks = ה-SM אינו מכיל יותר מ-{ $blocks } בלוקים, והמספר הזה הוא שמגביל.
+    .barriers = המחסומים מגבילים את הבלוקים התושבים ב-SM ל-{ $blocks }.
+    .several = כמה משאבים מגבילים בבת אחת את הבלוקים התושבים ל-{ $blocks } ({ $limiters }): שחרור של אחד מהם לא ישנה דבר.
+    .unknown = הדוח אינו נותן את הגבולות במספר הבלוקים.
+
+remedy =
+    .stop = כאן אפשר לעצור: רק פחות עבודה, או פחות תעבורה לאותה עבודה, יעשו את ה-kernel הזה מהיר יותר.
+    .less_traffic = יש להעביר פחות בתים: לאחד גישות (coalescing), להשתמש שוב בערכים שבאוגרים או בזיכרון המשותף, לבחור טיפוסים צרים יותר.
+    .more_loads_in_flight = יש לתת לכל warp יותר בתים באוויר: כמה טעינות בלתי תלויות לפני השימוש הראשון, וטעינות רחבות יותר ({ $wide }).
+    .check_access = יש לבדוק איך ניגשים לזיכרון: מעקב אחר מצביעים וטעינות לא מאוחדות נראים כך בכל תפוסה.
+    .longer_blocks = יש לתת לכל בלוק יותר עבודה, ול-grid גלים שלמים של בלוקים.
+    .larger_blocks = יש להשיק בלוקים גדולים יותר, שמביאים יותר warps באותו מספר בלוקים.
+    .other_block_size = יש לבחור גודל בלוק שה-warps שלו ממלאים SM בלי שארית.
+    .fewer_registers = יש להגביל את האוגרים באמצעות { $bounds }, ולבדוק בדוח של { $report } אם הם גולשים (spilling).
+    .less_shared_memory = יש לקחת פחות זיכרון משותף לבלוק, באריחים קטנים יותר.
+    .fewer_barriers = יש להשתמש בפחות מחסומים בבלוק.
+    .more_occupancy = יש להעלות את התפוסה, אחרי שהחלק { $occupancy_section } יאמר איזה משאב מגביל אותה.
+    .wider_loads = יש לאחד קריאות וכתיבות לפחות גישות, רחבות יותר ({ $wide }), ולחפש גלישה לזיכרון המקומי (spilling).
+    .shared_traffic = יש לחפש התנגשויות בנקים (bank conflicts), ולהחליף גישות לזיכרון המשותף בגישות רחבות יותר או באוגרים; גם פונקציות מיוחדות מחכות באותו מקום.
+    .balance_work = יש לחלק את העבודה כך שה-warps של בלוק יגיעו יחד למחסום, או לסנכרן פחות warps בכל פעם.
+    .more_independent_work = יש לתת לכל warp יותר פקודות בלתי תלויות (ILP).
+    .fewer_warps = יש יותר warps מן הדרוש: אוגרים, אריחים גדולים יותר או עבודה רבה יותר לכל thread עשויים להועיל יותר.
+    .other_pipe = יש להעביר עבודה ליחידת חישוב אחרת, למשל Tensor Cores, או לדיוק נמוך יותר.
+    .read_stall = יש לחפש את המצב במדריך של ה-profiler, ואחר כך את הפקודות שגורמות לו.
+    .look_at_both = יש לבחון את שני אלה יחד: שום שינוי אחד לא יביא הרבה.
+    .collect_throughput = יש לאסוף את התפוקות באמצעות { $full }, ולשאול שוב.
+    .collect_states = יש לאסוף את מצבי ה-warps באמצעות { $full }, ולשאול שוב.

@@ -40,32 +40,32 @@ occupancy-answer =
 
 # Why a launch cannot run: one sentence, with the limit, its value and what would help.
 obstacle =
-    .threads_per_block = { $asked } threads ka block bahut bada hai: { $gpu } ek block mein zyada se zyada { $limit } threads leta hai, isliye chhote blocks launch kijiye, aur unki ginti badhaiye.
-    .registers_per_thread = Har thread ke { $asked } registers bahut zyada hain: { $gpu } ek thread ko zyada se zyada { $limit } deta hai, isliye unhein { $cap } se seemit kijiye.
-    .registers_per_block = { $threads } threads ka block, har thread ke { $registers } registers ke saath, hardware ki ginti mein { $asked } registers leta hai, aur { $gpu } ek block ko zyada se zyada { $limit } deta hai: { $bounds } ya { $cap } se har thread ko { $most_registers } registers tak seemit kijiye, ya zyada se zyada { $most_threads } threads ke blocks launch kijiye.
-    .shared_memory_needs_opt_in = Ek block { $asked } shared memory maangta hai, aur bina opt-in ke use zyada se zyada { $limit } mil sakti hai: memory ko dynamic banaiye aur kernel ka { $attribute } badhaiye, jo { $gpu } par har block ke liye { $most } tak ja sakta hai.
-    .shared_memory_above_opt_in = Ek block { $asked } dynamic shared memory maangta hai, aur kernel ka { $attribute } zyada se zyada { $limit } ki ijaazat deta hai: use badhakar { $asked } kijiye.
+    .threads_per_block = { $asked } threads ka block bahut bada hai: { $gpu } ek block mein zyada se zyada { $limit } threads leta hai, isliye blocks chhote kijiye aur unki ginti badhaiye.
+    .registers_per_thread = Har thread ke { $asked } registers bahut zyada hain: { $gpu } ek thread ko zyada se zyada { $limit } deta hai, isliye { $cap } se un par cap lagaiye.
+    .registers_per_block = { $threads } threads ka block, har thread ke { $registers } registers ke saath, hardware ki ginti mein { $asked } registers leta hai, aur { $gpu } ek block ko zyada se zyada { $limit } deta hai: { $bounds } ya { $cap } se har thread par { $most_registers } registers ka cap lagaiye, ya zyada se zyada { $most_threads } threads ke blocks launch kijiye.
+    .shared_memory_needs_opt_in = Ek block { $asked } shared memory maangta hai, aur opt-in ke bina use zyada se zyada { $limit } mil sakti hai: memory ko dynamic banaiye aur kernel ka { $attribute } badhaiye, jo { $gpu } par har block ke liye { $most } tak ja sakta hai.
+    .shared_memory_above_opt_in = Ek block { $asked } dynamic shared memory maangta hai, aur kernel ka { $attribute } zyada se zyada { $limit } tak jaane deta hai: use badhakar { $asked } kijiye.
     .shared_memory_per_block = Ek block { $asked } shared memory maangta hai, aur { $gpu } ek block ko opt-in ke saath bhi zyada se zyada { $limit } deta hai: tiles chhoti kijiye, ya kaam ko zyada blocks mein baantiye.
-    .barriers = Ek block { $asked } barriers use karta hai, aur { $gpu } ke ek SM ke paas { $limit } hain: ek block mein zyada se zyada { $limit } barriers use kijiye.
+    .barriers = Ek block { $asked } barriers istemaal karta hai, aur { $gpu } ke ek SM ke paas { $limit } hain: ek block mein zyada se zyada { $limit } barriers istemaal kijiye.
 
 # The site
 
 site =
     .title = Occupancy
-    .subtitle = GPU par ek saath kitne warps resident rehte hain, aur usse kya milta hai
-    .read = Hinglish mein padhein
+    .subtitle = GPU par ek saath kitne warps resident rehte hain, aur isse kya milta hai
+    .read = Hinglish mein padhiye
     .editions = Yeh page doosre editions mein
     .all_editions = Saare editions
     .license = Text CC BY 4.0 ke tahat hai, code MIT ke tahat.
     .version = Version { $version }
 
 # Where a recorded number comes from
-recorded = { $device } par record kiya gaya, driver { $driver }, CUDA { $cuda }, { $date }: { $command }.
+recorded = { $device } par recorded, driver { $driver }, CUDA { $cuda }, { $date }: { $command }.
 
 # Boxes
 box =
     .predict = Pehle andaza lagaiye, phir dekhiye
-    .correction = Aksar kaha jaata hai, par poora sach nahin
+    .correction = Aksar kaha jaata hai, lekin poora sach nahin
     .said = Aksar kaha jaata hai
     .true = Sach kya hai
     .evidence = Hum kaise jaante hain
@@ -76,7 +76,7 @@ method =
     .by_hand = haath se
     .exact = exact
 
-resources = { $gpu } (compute capability { $cc }) ke ek SM mein zyada se zyada kya samaata hai, aur ek block usmein se kitna le sakta hai.
+resources = { $gpu } (compute capability { $cc }) ke ek SM mein zyada se zyada kitna aata hai, aur ek block usmein se kitna le sakta hai.
     .resource = resource
     .sm = ek SM
     .block = ek block
@@ -91,7 +91,7 @@ limits =
     .resource = resource
     .sm = SM ke paas
     .block = ek block leta hai
-    .fit = itne blocks
+    .fit = kitne blocks aate hain
 limits-by-hand = Haath se, { $gpu } par: har block mein { $threads } threads, har thread ke { $registers } registers, har block ki { $shared } shared memory. Sabse chhoti limit bold mein hai.
 limits-exact = Jaise hardware allocate karta hai, { $gpu } par: har block mein { $threads } threads, har thread ke { $registers } registers, har block ki { $shared } shared memory. Sabse chhoti limit bold mein hai.
 
@@ -103,12 +103,12 @@ answers = { $gpu } par ek launch, chaar jawab: har block mein { $threads } threa
     .occupancy = theoretical occupancy
     .driver = CUDA driver
     .profiler = Nsight Compute
-    .computed = yahin compute hua
+    .computed = yahin computed
     .recorded = recorded
 
 tiles =
     .shared = maangi gayi shared memory
-    .taken = block asal mein leta hai
+    .taken = block asal mein kitna leta hai
     .hand = blocks, haath se
     .exact = blocks, exact
     .driver = blocks, driver se (recorded)
@@ -132,8 +132,8 @@ launches =
     .occupancy = occupancy
     .binds = kya rokta hai
 caption-tbl-registers = Thread ke registers ke hisaab se warps per SM, { $gpu } par.
-caption-tbl-rounding = Launches jinka faisla rounding karti hai: { $gpu } par blocks per SM.
-caption-tbl-freeing = Worked example, har baar ek hi resource khaali karke: { $gpu } par blocks per SM.
+caption-tbl-rounding = Woh launches jinka faisla rounding karti hai, { $gpu } par blocks per SM.
+caption-tbl-freeing = Worked example, har baar ek hi resource badalkar: { $gpu } par blocks per SM.
 
 capabilities =
     .cc = compute capability
@@ -147,10 +147,10 @@ caption-tbl-capabilities = Wahi launch har jagah: har block mein { $threads } th
 
 profiles =
     .metric = metric
-    .worked-example-short = chhote blocks
-    .worked-example-long = lambe blocks
+    .worked-example-short = short-lived blocks
+    .worked-example-long = long-lived blocks
     .model = model
-caption-tbl-profiles = Worked example ke baare mein Nsight Compute kya kehta hai, kam der aur zyada der jeene wale blocks ke saath, aur compiled kernel ke 10 registers lekar model kya kehta hai.
+caption-tbl-profiles = Worked example ke baare mein Nsight Compute kya kehta hai, short-lived aur long-lived blocks ke saath; aur compiled kernel ke 10 registers lekar model kya kehta hai.
 
 axis =
     .blocks = blocks per SM
@@ -159,19 +159,123 @@ axis =
     .shared = shared memory, KB per block
     .occupancy = theoretical occupancy
 
-caption-fig-limits = { $gpu } ka har resource kitne blocks per SM hone deta hai; dashed lines sabse chhoti limit par hain.
-    .alt = Doubling axis par dots, har resource ki ek row. Haath se sabse chhoti limit { $hand } blocks hai, exact { $exact }, aur use tay karta hai: { $binds }.
-caption-fig-curves = { $gpu } par theoretical occupancy, jab launch ki ek hi cheez badalti hai aur baaki wahi rehti hain ({ $threads } threads, { $registers } registers, { $shared }). Gola khud launch hai.
-    .alt = Occupancy ke teen step curves: threads per block, registers per thread aur shared memory per block ke saamne. Launch teenon par { $here } par hai: pehla curve chadhta hai, doosra kareeb sau registers tak hilta nahin, teesra seedhiyon mein utarta hai.
-caption-fig-waves = Grid chalte waqt ek SM ke resident warps, { $sms } SMs ka average. Khadi line grid ka ant hai, dashed line theoretical { $ceiling } warps; har panel ke upar grid ke blocks aur achieved occupancy. Time ek block ki average duration mein hai.
-    .alt = Resident warps ke chhe panels, time ke saath. Blocks, khatm hone tak ka time aur achieved occupancy: { $panels }.
+caption-fig-limits = { $gpu } ka har resource ek SM par kitne blocks aane deta hai; dashed lines sabse chhoti limits par hain.
+    .alt = Dots, aisi axis par jismein har kadam double hai; har resource ki ek row. Haath se sabse chhoti limit { $hand } blocks hai, exact { $exact }, aur faisla karne wala resource: { $binds }.
+caption-fig-curves = { $gpu } par theoretical occupancy, jab launch ki ek hi cheez badalti hai aur baaki wahi rehti hain ({ $threads } threads, { $registers } registers, { $shared }). Circle khud launch hai.
+    .alt = Occupancy ke teen step curves: threads per block, registers per thread aur shared memory per block ke hisaab se. Launch teenon par { $here } par hai. Threads ke saath occupancy badhti hai, registers ke saath kareeb sau tak hilti nahin, aur shared memory ke saath steps mein girti hai.
+caption-fig-waves = Grid chalte waqt ek SM ke resident warps, { $sms } SMs ka average. Khadi line par grid khatm hota hai, dashed line theoretical { $ceiling } warps par hai; har panel ke upar grid ke blocks aur achieved occupancy. Time ki unit ek block ki average duration hai.
+    .alt = Time ke saath resident warps, chhe panels mein. Har panel ke blocks, khatm hone tak ka time aur achieved occupancy: { $panels }.
 waves =
     .panel = { $blocks } blocks: { $achieved }
     .panel_alt = { $blocks } blocks, { $duration }, { $achieved }
-    .equal = barabar blocks
-    .uneven = alag-alag blocks
-    .time = time, block ki average duration mein
+    .equal = ek jaise blocks
+    .uneven = uneven blocks
+    .time = time (block ki average durations)
 
 # Exercises and solutions
 
 solution = Solution dekhiye
+
+# The diagnosis
+
+diagnosis = Nsight Compute ke numbers se, decision ka method { $kernel } ke baare mein kya kehta hai.
+    .question = sawaal
+    .value = measured
+    .threshold = threshold
+    .answer = jawab
+    .next = Ab kya try karein
+    .falls_short = Iske alawa, launch apni theoretical occupancy ka sirf { $value } haasil karta hai.
+    .rules = Yeh thresholds rules of thumb hain: kisi peak ka { $ceiling }, ek warp ke cycles ka { $dominant }, traffic ke liye peak ka { $busy }, occupancy { $low_occupancy }, theoretical occupancy ka { $reached }.
+
+diagnosis-question =
+    .ceiling = Kya DRAM ya compute apne peak ke paas hai?
+    .cause = Warps sabse zyada kis cheez ka intezaar karte hain?
+    .busy = Kya DRAM ya L2 busy hai?
+    .low_occupancy = Kya achieved occupancy kam hai?
+    .reached = Kya launch apni theoretical occupancy tak pahunchta hai?
+    .limiter = Kaun sa resource resident blocks ko rokta hai?
+
+diagnosis-answer =
+    .yes = haan
+    .no = nahin
+    .unknown = report mein nahin hai
+    .global_memory = global ya local memory
+    .global_queue = global memory instructions ki queue
+    .shared_memory = shared memory ya special functions
+    .barrier = barrier
+    .fixed_latency = pichhle arithmetic instruction ka result
+    .not_selected = apni baari: doosra warp chuna gaya
+    .math_pipe = ek hi math pipe
+    .other = { $state }
+    .no_single_cause = koi ek wajah nahin
+    .several = ek saath kai
+
+diagnosis-ceiling =
+    .yes = { $unit ->
+        [dram] DRAM apni peak bandwidth ke { $value } par hai
+       *[compute] Compute throughput apne peak ke { $value } par hai
+    }, yaani { $threshold } se upar: itni occupancy definition se hi kaafi hai.
+    .no = DRAM aur compute mein se jo upar hai, woh apne peak ke { $value } par hai, { $threshold } se upar nahin: abhi speed badhane ki jagah hai.
+    .unknown = Report mein DRAM aur compute dono ka throughput nahin hai, isliye kernel peak se kitna door hai, yeh pata nahin.
+
+diagnosis-cause =
+    .global_memory = Warps sabse zyada global ya local memory ka intezaar karte hain ({ $state }): unke cycles ka { $value }.
+    .global_queue = Warps sabse zyada global aur local memory instructions ki queue mein jagah ka intezaar karte hain ({ $state }): unke cycles ka { $value }.
+    .shared_memory = Warps sabse zyada shared memory ya special functions ka intezaar karte hain ({ $state }): unke cycles ka { $value }.
+    .barrier = Warps sabse zyada barrier par apne block ke baaki warps ka intezaar karte hain ({ $state }): unke cycles ka { $value }.
+    .fixed_latency = Warps sabse zyada pichhle arithmetic instruction ke result ka intezaar karte hain ({ $state }): unke cycles ka { $value }.
+    .not_selected = Warps sabse zyada apni baari ka intezaar karte hain, taiyaar hokar bhi, kyonki scheduler kisi aur ko chunta hai ({ $state }): unke cycles ka { $value }.
+    .math_pipe = Warps sabse zyada ek hi math pipe ka intezaar karte hain ({ $state }): unke cycles ka { $value }.
+    .other = Warps ke cycles ka sabse bada hissa, { $value }, { $state } mein jaata hai, aur is method mein uske liye koi branch nahin hai.
+    .no_single_cause = Koi ek wajah nahin hai: koi bhi state warp ke cycles ka { $threshold } nahin leti, aur sabse badi states hain { $states }.
+    .unknown = Report nahin bataati ki warps kis cheez ka intezaar karte hain.
+
+diagnosis-busy =
+    .yes = { $unit ->
+        [dram] DRAM
+       *[l2] L2
+    } apne peak ke { $value } par hai, jo { $threshold } se kam nahin: warps traffic ke volume ka intezaar karte hain.
+    .no = DRAM aur L2 apne peak ke zyada se zyada { $value } par hain, jo { $threshold } se kam hai: warps latency ka intezaar karte hain, volume ka nahin.
+    .unknown = Report mein DRAM aur L2 dono ka throughput nahin hai, isliye pata nahin ki warps volume ka intezaar karte hain ya latency ka.
+
+diagnosis-low-occupancy =
+    .yes = Achieved occupancy { $value } hai, { $threshold } se kam: zyada resident warps, zyada bytes in flight ka ek raasta hain.
+    .no = Achieved occupancy { $value } hai, { $threshold } se kam nahin: kami warps ki nahin hai.
+    .unknown = Report mein achieved occupancy nahin hai.
+
+diagnosis-reached =
+    .yes = Launch apni theoretical occupancy ka { $value } haasil karta hai: use koi resource hi rok raha hai.
+    .no = Launch apni theoretical occupancy ka sirf { $value } haasil karta hai: kisi resource ki kami nahin hai, balki blocks bahut kam der jeete hain, aakhir mein tail chhodte hain, ya SMs par barabar nahin bante.
+    .unknown = Report mein achieved aur theoretical occupancy dono nahin hain.
+
+diagnosis-limiter =
+    .warps = SM ke warps uske resident blocks ko { $blocks } par rokte hain.
+    .registers = Registers ek SM ke resident blocks ko { $blocks } par rokte hain.
+    .shared_memory = Shared memory ek SM ke resident blocks ko { $blocks } par rokti hai.
+    .blocks = Ek SM mein { $blocks } se zyada blocks nahin reh sakte, aur yahi ginti rokti hai.
+    .barriers = Barriers ek SM ke resident blocks ko { $blocks } par rokte hain.
+    .several = Kai resources ek saath resident blocks ko { $blocks } par rokte hain ({ $limiters }): sirf ek ko khaali karne se kuch nahin badalta.
+    .unknown = Report mein block limits nahin hain.
+
+remedy =
+    .stop = Tuning yahin rok dijiye: ab yeh kernel sirf kam kaam se, ya usi kaam ke kam traffic se tez hoga.
+    .less_traffic = Kam bytes move kijiye: accesses coalesce kijiye, values ko registers ya shared memory mein dobara use kijiye, chhote types lijiye.
+    .more_loads_in_flight = Har warp ke zyada bytes in flight rakhiye: pehle use se pehle kai independent loads, aur wider loads ({ $wide }).
+    .check_access = Memory access dekhiye: pointer chasing aur uncoalesced loads kisi bhi occupancy par aise hi dikhte hain.
+    .longer_blocks = Har block ko zyada kaam dijiye, aur grid ko blocks ki poori waves.
+    .larger_blocks = Bade blocks launch kijiye, jo utne hi blocks mein zyada warps laate hain.
+    .other_block_size = Aisa block size chuniye jiske warps SM ko bina kuch bache bhar dein.
+    .fewer_registers = Registers ko { $bounds } se seemit kijiye, aur { $report } ki report mein dekhiye ki spill to nahin hota.
+    .less_shared_memory = Tiles chhoti karke ek block ki shared memory kam kijiye.
+    .fewer_barriers = Ek block mein kam barriers use kijiye.
+    .more_occupancy = Occupancy badhaiye, jab { $occupancy_section } section bata de ki kaun sa resource rokta hai.
+    .wider_loads = Loads aur stores ko milakar kam aur wider banaiye ({ $wide }), aur local memory mein spills dhoondhiye.
+    .shared_traffic = Bank conflicts dhoondhiye, aur shared memory ke accesses ki jagah wider accesses ya registers lijiye; special functions bhi yahin intezaar karti hain.
+    .balance_work = Kaam aise baantiye ki block ke warps barrier par saath pahunchein, ya ek baar mein kam warps ko synchronise kijiye.
+    .more_independent_work = Har warp ko zyada independent instructions (ILP) dijiye.
+    .fewer_warps = Warps zaroorat se zyada hain: registers, badi tiles ya har thread ka zyada kaam shayad behtar rahega.
+    .other_pipe = Kaam doosre pipe par le jaiye, jaise Tensor Cores, ya kam precision par.
+    .read_stall = Yeh state profiler ki guide mein dekhiye, phir woh instructions dhoondhiye jo ise paida karte hain.
+    .look_at_both = In dono ko saath dekhiye: koi ek badlaav zyada kuch nahin dega.
+    .collect_throughput = { $full } se throughput collect kijiye, aur phir poochhiye.
+    .collect_states = { $full } se warp states collect kijiye, aur phir poochhiye.

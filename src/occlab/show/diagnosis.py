@@ -1,0 +1,135 @@
+"""A diagnosis in words: the reasons along its path, and what to try next."""
+
+from collections.abc import Iterator
+
+from occlab.diagnose import Diagnosis, Question, Step, Thresholds
+from occlab.editions import Edition
+from occlab.show.table import Table
+
+NOTHING = "–"
+LATIN = {
+    "wide": "float4",
+    "bounds": "__launch_bounds__",
+    "report": "ptxas -v",
+    "full": "ncu --set full --page raw --csv",
+    "occupancy_section": "Occupancy",
+}
+ABBREVIATIONS = frozenset({"gmma", "imc", "lg", "mio", "tex"})
+
+
+def reasons(edition: Edition, diagnosis: Diagnosis) -> tuple[str, ...]:
+    """Return the path as sentences, one a question, with the number that decided each.
+
+    >>> from occlab.diagnose import diagnose
+    >>> from occlab.editions import ENGLISH
+    >>> from occlab.profiler import parse
+    >>> header = '"ID","Kernel Name","Metric Name","Metric Unit","Metric Value"'
+    >>> [profile] = parse(header + chr(10) + '"0","copy","DRAM Throughput","%","91.20"')
+    >>> print(*reasons(ENGLISH, diagnose(profile)))
+    DRAM reaches 91.2 % of its peak bandwidth, more than 80 %: this occupancy is enough by definition.
+    """  # noqa: E501 (the sentence)
+    return tuple(_reason(edition, diagnosis, step) for step in diagnosis.path)
+
+
+def remedies(edition: Edition, diagnosis: Diagnosis) -> tuple[str, ...]:
+    """Return what to try next as sentences, the cheapest first."""
+    latin = {name: edition.isolated(text) for name, text in LATIN.items()}
+    return tuple(edition.text(f"remedy.{remedy}", **latin) for remedy in diagnosis.remedies)
+
+
+def remarks(edition: Edition, diagnosis: Diagnosis) -> tuple[str, ...]:
+    """Return what the path does not say: a gap below the theoretical occupancy, the thresholds."""
+    return tuple(_remarks(edition, diagnosis))
+
+
+def path(edition: Edition, diagnosis: Diagnosis, *, label: str | None = None) -> Table:
+    """Set out the path as a table: each question, its number and threshold, its answer."""
+    columns = ("question", "value", "threshold", "answer")
+    return Table(
+        edition=edition,
+        label=label,
+        caption=edition.text("diagnosis", kernel=edition.isolated(diagnosis.kernel)),
+        header=[edition.text(f"diagnosis.{column}") for column in columns],
+        rows=[
+            (
+                edition.text(f"diagnosis-question.{step.question}"),
+                NOTHING if step.value is None else percent(edition, step.value),
+                NOTHING if step.threshold is None else percent(edition, step.threshold),
+                answer(edition, diagnosis, step),
+            )
+            for step in diagnosis.path
+        ],
+        align=["start", "end", "end", "start"],
+    )
+
+
+def answer(edition: Edition, diagnosis: Diagnosis, step: Step) -> str:
+    """Return the answer to a question in a word or two."""
+    if step.question is Question.LIMITER and step.answer in diagnosis.occupancy.block_limits:
+        return edition.text(f"resource.{step.answer}")
+    return edition.text(f"diagnosis-answer.{step.answer}", state=_first_state(edition, diagnosis))
+
+
+def state_name(edition: Edition, state: str) -> str:
+    """Return a warp state as the profiler prints it, the same in every edition.
+
+    >>> from occlab.editions import ENGLISH
+    >>> state_name(ENGLISH, "lg_throttle"), state_name(ENGLISH, "dispatch_stall")
+    ('LG Throttle', 'Dispatch Stall')
+    """
+    words = (word.upper() if word in ABBREVIATIONS else word.title() for word in state.split("_"))
+    return edition.isolated(" ".join(words))
+
+
+def percent(edition: Edition, value: float) -> str:
+    """Set a percentage with a decimal, or without if it is whole and so a threshold's.
+
+    >>> from occlab.editions import ENGLISH
+    >>> percent(ENGLISH, 80.0), percent(ENGLISH, 62.53)
+    ('80 %', '62.5 %')
+    """
+    return edition.isolated(edition.fraction(value / 100, 0 if value == round(value) else 1))
+
+
+def _reason(edition: Edition, diagnosis: Diagnosis, step: Step) -> str:
+    limits = diagnosis.occupancy.block_limits
+    values = {
+        "value": percent(edition, step.value or 0),
+        "threshold": percent(edition, step.threshold or 0),
+        "unit": _unit(diagnosis, step),
+        "state": _first_state(edition, diagnosis),
+        "states": ", ".join(
+            f"{state_name(edition, state)} {percent(edition, share)}"
+            for state, share in diagnosis.states
+        ),
+        "blocks": edition.isolated(edition.number(min(limits.values(), default=0))),
+        "limiters": ", ".join(
+            edition.text(f"resource.{each}") for each in diagnosis.occupancy.limiters
+        ),
+    }
+    message = f"diagnosis-{step.question.replace('_', '-')}.{step.answer}"
+    return edition.text(message, **values)
+
+
+def _unit(diagnosis: Diagnosis, step: Step) -> str:
+    """Return which of the two throughputs of a question is the higher."""
+    if step.value == diagnosis.throughput.dram:
+        return "dram"
+    return "l2" if step.question is Question.BUSY else "compute"
+
+
+def _first_state(edition: Edition, diagnosis: Diagnosis) -> str:
+    return state_name(edition, diagnosis.states[0][0]) if diagnosis.states else NOTHING
+
+
+def _remarks(edition: Edition, diagnosis: Diagnosis) -> Iterator[str]:
+    asked = {step.question for step in diagnosis.path}
+    reached = diagnosis.reached_percent
+    if diagnosis.falls_short and reached is not None and Question.REACHED not in asked:
+        yield edition.text("diagnosis.falls_short", value=percent(edition, reached))
+    yield edition.text("diagnosis.rules", **_thresholds(edition, diagnosis.thresholds))
+
+
+def _thresholds(edition: Edition, thresholds: Thresholds) -> dict[str, str]:
+    names = ("ceiling", "dominant", "busy", "low_occupancy", "reached")
+    return {name: percent(edition, getattr(thresholds, name)) for name in names}
