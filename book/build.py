@@ -46,6 +46,7 @@ class Job:
 
     tag: str
     language: str
+    format: str
     mode: str
     editions: tuple[str, ...]
     workplace: Path
@@ -80,7 +81,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
     BUILD.mkdir(exist_ok=True)
     with tempfile.TemporaryDirectory(prefix="work-", dir=BUILD) as workplace:
         jobs = [
-            Job(each.tag, each.sphinx_language, options.solutions, editions, Path(workplace))
+            Job(
+                each.tag,
+                each.sphinx_language,
+                options.format,
+                options.solutions,
+                editions,
+                Path(workplace),
+            )
             for each in EDITIONS
             if each.tag in wanted
         ]
@@ -90,6 +98,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
             before = "; the site built before is untouched" if target.exists() else ""
             _say(f"The book was not built: {', '.join(failed)} failed{before}.", error=True)
             return 1
+        if options.format == "linkcheck":
+            _say("Every link out of the book arrives.")
+            return 0
         _publish(jobs, kept, outcomes[0].site_url, Path(workplace), target)
 
     if absent := [each.tag for each in EDITIONS if each.tag not in editions]:
@@ -113,7 +124,12 @@ def _parser() -> argparse.ArgumentParser:
         choices=[each.tag for each in EDITIONS],
         help="build only this edition, and keep the others as they are (may be repeated)",
     )
-    parser.add_argument("--format", choices=["html"], default="html", help="default: html")
+    parser.add_argument(
+        "--format",
+        choices=["html", "linkcheck"],
+        default="html",
+        help="the site (default), or a check of the links that lead out of it",
+    )
     parser.add_argument(
         "--solutions",
         choices=list(MODES),
@@ -160,7 +176,7 @@ def build_edition(job: Job) -> Outcome:
             confdir=ROOT,
             outdir=job.output,
             doctreedir=job.workplace / job.tag / "doctrees",
-            buildername="html",
+            buildername=job.format,
             confoverrides={
                 "language": job.language,
                 "solutions_mode": job.mode,
