@@ -31,3 +31,7 @@ class ProfileError(OcclabError, ValueError):
 
 class CompilerReportError(OcclabError, ValueError):
     """A text that is no report of the assembler ``ptxas``."""
+
+
+class SimulationError(OcclabError, ValueError):
+    """A program, an SM or a request that the scheduler's simulator cannot run."""
