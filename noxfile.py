@@ -9,6 +9,7 @@ nox.options.default_venv_backend = "venv"
 
 def install(session: nox.Session, group: str) -> None:
     """Install the package as it stands and the dependencies of a group."""
+    session.log("Installing what the session needs: a minute the first time, seconds afterwards.")
     session.install("-e", ".", *nox.project.dependency_groups(PYPROJECT, group))
 
 
