@@ -1,10 +1,10 @@
 # Français.
 
 unit =
-    .kb = { $value } Ko
+    .kb = { $value } Ko
     .bytes = { $count ->
-        [one] { $value } octet
-       *[other] { $value } octets
+        [one] { $value } octet
+       *[other] { $value } octets
     }
 
 resource =
@@ -60,12 +60,12 @@ site =
     .version = Version { $version }
 
 # Where a recorded number comes from
-recorded = Relevé sur { $device }, pilote { $driver }, CUDA { $cuda }, le { $date } : { $command }.
+recorded = Relevé sur { $device } (pilote { $driver }, CUDA { $cuda }) le { $date }, par la commande { $command }.
 
 # Boxes
 box =
     .predict = Pariez avant de regarder
-    .correction = On le lit souvent, et ce n’est pas tout à fait vrai
+    .correction = Idée reçue
     .said = On lit souvent
     .true = Ce qui est vrai
     .evidence = Comment nous le savons
@@ -74,9 +74,9 @@ box =
 # Tables and figures: occupancy
 method =
     .by_hand = à la main
-    .exact = exact
+    .exact = calcul exact
 
-resources = Ce qu’un SM de { $gpu } (compute capability { $cc }) peut contenir, et ce qu’un seul bloc peut en prendre.
+resources = Ce qu’un SM de { $gpu } (compute capability { $cc }) contient au plus, et ce qu’un seul bloc peut en prendre.
     .resource = ressource
     .sm = un SM
     .block = un bloc
@@ -93,9 +93,9 @@ limits =
     .block = un bloc prend
     .fit = blocs possibles
 limits-by-hand = À la main, sur { $gpu } : { $threads } threads par bloc, { $registers } registres par thread, { $shared } de mémoire partagée par bloc. La plus petite limite est en gras.
-limits-exact = Comme le matériel alloue, sur { $gpu } : { $threads } threads par bloc, { $registers } registres par thread, { $shared } de mémoire partagée par bloc. La plus petite limite est en gras.
+limits-exact = Calcul exact, tel que le matériel alloue, sur { $gpu } : { $threads } threads par bloc, { $registers } registres par thread, { $shared } de mémoire partagée par bloc. La plus petite limite est en gras.
 
-answers = Un lancement sur { $gpu }, quatre réponses : { $threads } threads par bloc, { $registers } registres par thread dans le calcul à la main, { $shared } de mémoire partagée par bloc.
+answers = Quatre réponses pour un même lancement sur { $gpu } : { $threads } threads par bloc, { $registers } registres par thread dans le calcul à la main, { $shared } de mémoire partagée par bloc.
     .who = qui répond
     .source = origine
     .blocks = blocs par SM
@@ -109,15 +109,15 @@ answers = Un lancement sur { $gpu }, quatre réponses : { $threads } threads p
 tiles =
     .shared = mémoire partagée demandée
     .taken = prise par un bloc
-    .hand = blocs à la main
-    .exact = blocs exacts
+    .hand = blocs, à la main
+    .exact = blocs, calcul exact
     .driver = blocs selon le pilote (relevé)
-caption-tbl-tiles = Blocs par SM selon la mémoire partagée d’un bloc de 32 threads, sur { $gpu }.
+caption-tbl-tiles = Blocs par SM selon la mémoire partagée que demande un bloc de 32 threads, sur { $gpu }.
 
 carveouts =
     .preference = préférence
     .capacity = capacité retenue
-    .exact = blocs exacts
+    .exact = blocs, calcul exact
     .driver = blocs selon le pilote (relevé)
 caption-tbl-carveouts = L’exemple guidé ({ $threads } threads, { $shared } par bloc) sous différentes préférences de partage L1 (carve-out), sur { $gpu }.
 
@@ -125,15 +125,15 @@ launches =
     .threads = threads par bloc
     .registers = registres par thread
     .shared = mémoire partagée par bloc
-    .hand_blocks = blocs à la main
-    .exact_blocks = blocs exacts
-    .hand_warps = warps à la main
-    .exact_warps = warps exacts
+    .hand_blocks = blocs, à la main
+    .exact_blocks = blocs, calcul exact
+    .hand_warps = warps, à la main
+    .exact_warps = warps, calcul exact
     .occupancy = occupancy
-    .binds = ce qui limite
-caption-tbl-registers = Warps par SM selon les registres d’un thread, sur { $gpu }.
-caption-tbl-rounding = Des lancements que l’arrondi décide : blocs par SM sur { $gpu }.
-caption-tbl-freeing = L’exemple guidé quand on libère une ressource à la fois : blocs par SM sur { $gpu }.
+    .binds = ressource limitante
+caption-tbl-registers = Warps par SM selon le nombre de registres par thread, sur { $gpu }.
+caption-tbl-rounding = Des lancements dont l’arrondi décide : blocs par SM sur { $gpu }.
+caption-tbl-freeing = L’exemple guidé quand on change une seule ressource à la fois : blocs par SM sur { $gpu }.
 
 capabilities =
     .cc = compute capability
@@ -142,7 +142,7 @@ capabilities =
     .warps = warps par SM
     .of = { $warps } sur { $most }
     .occupancy = occupancy
-    .binds = ce qui limite
+    .binds = ressource limitante
 caption-tbl-capabilities = Le même lancement partout : { $threads } threads par bloc, { $registers } registres par thread, { $shared } de mémoire partagée par bloc.
 
 profiles =
@@ -150,19 +150,19 @@ profiles =
     .worked-example-short = blocs brefs
     .worked-example-long = blocs longs
     .model = modèle
-caption-tbl-profiles = Ce que Nsight Compute dit de l’exemple guidé, avec des blocs brefs puis longs, et ce que dit le modèle avec les 10 registres du noyau compilé.
+caption-tbl-profiles = Ce que Nsight Compute dit de l’exemple guidé, avec des blocs brefs, puis des blocs longs, et ce que dit le modèle avec les 10 registres du noyau compilé.
 
 axis =
     .blocks = blocs par SM
     .threads = threads par bloc
     .registers = registres par thread
-    .shared = mémoire partagée, Ko par bloc
+    .shared = mémoire partagée (Ko/bloc)
     .occupancy = occupancy théorique
 
-caption-fig-limits = Blocs par SM que chaque ressource de { $gpu } permet ; les tirets marquent le plus petit nombre.
-    .alt = Des points sur un axe qui double à chaque graduation, une ligne par ressource. À la main, la plus petite limite est de { $hand } blocs ; exactement, elle est de { $exact }, fixée par : { $binds }.
-caption-fig-curves = Occupancy théorique sur { $gpu } quand une seule grandeur du lancement varie ({ $threads } threads, { $registers } registres, { $shared }). Le cercle marque le lancement lui-même.
-    .alt = Trois courbes en escalier de l’occupancy, selon les threads par bloc, les registres par thread et la mémoire partagée par bloc. Le lancement se trouve à { $here } sur chacune : la première monte, la deuxième ne bouge pas avant une centaine de registres, la troisième descend par marches.
+caption-fig-limits = Nombre de blocs par SM que permet chaque ressource, sur { $gpu } ; les tirets marquent le plus petit.
+    .alt = Des points sur un axe où chaque graduation double la précédente, une ligne par ressource. À la main, la plus petite limite est de { $hand } blocs ; par le calcul exact, de { $exact }. La ressource limitante y est : { $binds }.
+caption-fig-curves = Occupancy théorique sur { $gpu } quand une seule grandeur du lancement varie, les autres restant à leur valeur ({ $threads } threads, { $registers } registres, { $shared }). Le cercle marque le lancement lui-même.
+    .alt = Trois courbes en escalier de l’occupancy, selon les threads par bloc, les registres par thread et la mémoire partagée par bloc. Le lancement se trouve à { $here } sur chacune : la première monte vite, puis oscille en dents de scie ; la deuxième reste plate jusqu’à une centaine de registres, puis descend ; la troisième descend par marches, vite d’abord.
 caption-fig-waves = Warps résidents d’un SM, en moyenne sur { $sms } SM, pendant qu’une grille s’exécute. Le trait vertical marque la fin de la grille, les tirets les { $ceiling } warps théoriques ; au-dessus de chaque vignette, les blocs de la grille et l’occupancy atteinte. Le temps est compté en durées moyennes d’un bloc.
     .alt = Six vignettes des warps résidents au cours du temps. Blocs, durée totale et occupancy atteinte : { $panels }.
 waves =
@@ -234,9 +234,9 @@ diagnosis-busy =
     .yes = { $unit ->
         [dram] La DRAM
        *[l2] Le L2
-    } est à { $value } de son pic, au moins { $threshold } : c’est le volume du trafic que les warps attendent.
-    .no = La DRAM et le L2 atteignent au plus { $value } de leur pic, moins de { $threshold } : c’est la latence que les warps attendent, et non le volume.
-    .unknown = Le rapport ne donne pas à la fois le débit de la DRAM et celui du L2 : on ignore si les warps attendent le volume ou la latence.
+    } est à { $value } de son pic, au moins { $threshold } : c’est le volume du trafic qui fait attendre les warps.
+    .no = La DRAM et le L2 atteignent au plus { $value } de leur pic, moins de { $threshold } : c’est la latence qui fait attendre les warps, et non le volume.
+    .unknown = Le rapport ne donne pas à la fois le débit de la DRAM et celui du L2 : on ignore si c’est le volume ou la latence qui fait attendre les warps.
 
 diagnosis-low-occupancy =
     .yes = L’occupancy atteinte est de { $value }, sous le seuil de { $threshold } : davantage de warps résidents sont un moyen d’avoir plus d’octets en vol.
@@ -258,24 +258,24 @@ diagnosis-limiter =
     .unknown = Le rapport ne donne pas les limites en blocs.
 
 remedy =
-    .stop = Il faut s’arrêter là : seul moins de travail, ou moins de trafic pour le même travail, rendra ce noyau plus rapide.
-    .less_traffic = Il faut déplacer moins d’octets : regrouper les accès (coalescing), réutiliser les valeurs dans les registres ou la mémoire partagée, prendre des types plus étroits.
-    .more_loads_in_flight = Il faut donner à chaque warp plus d’octets en vol : plusieurs chargements indépendants avant la première utilisation, et des chargements plus larges ({ $wide }).
-    .check_access = Il faut vérifier les accès à la mémoire : un parcours de pointeurs et des chargements non regroupés ont cette allure quelle que soit l’occupancy.
-    .longer_blocks = Il faut donner plus de travail à chaque bloc, et à la grille des vagues entières de blocs.
-    .larger_blocks = Il faut lancer des blocs plus grands, qui apportent plus de warps pour le même nombre de blocs.
-    .other_block_size = Il faut choisir une taille de bloc dont les warps remplissent un SM sans reste.
-    .fewer_registers = Il faut plafonner les registres avec { $bounds }, et regarder dans le rapport de { $report } s’ils débordent (spilling).
-    .less_shared_memory = Il faut prendre moins de mémoire partagée par bloc, avec des tuiles plus petites.
-    .fewer_barriers = Il faut utiliser moins de barrières par bloc.
-    .more_occupancy = Il faut augmenter l’occupancy, une fois que la section { $occupancy_section } a dit quelle ressource la limite.
-    .wider_loads = Il faut fondre les lectures et les écritures en moins d’accès plus larges ({ $wide }), et chercher des débordements vers la mémoire locale (spilling).
-    .shared_traffic = Il faut chercher des conflits de bancs (bank conflicts), et remplacer les accès à la mémoire partagée par des accès plus larges ou par des registres ; les fonctions spéciales attendent au même endroit.
-    .balance_work = Il faut répartir le travail pour que les warps d’un bloc arrivent ensemble à la barrière, ou synchroniser moins de warps à la fois.
-    .more_independent_work = Il faut donner à chaque warp plus d’instructions indépendantes (ILP).
+    .stop = S’arrêter là : seule une réduction du travail, ou du trafic pour le même travail, rendra ce noyau plus rapide.
+    .less_traffic = Déplacer moins d’octets : regrouper les accès (coalescing), réutiliser les valeurs dans les registres ou la mémoire partagée, prendre des types plus étroits.
+    .more_loads_in_flight = Donner à chaque warp plus d’octets en vol : plusieurs chargements indépendants avant la première utilisation, et des chargements plus larges ({ $wide }).
+    .check_access = Vérifier les accès à la mémoire : un parcours de pointeurs et des chargements non regroupés ont cette allure quelle que soit l’occupancy.
+    .longer_blocks = Donner plus de travail à chaque bloc, et à la grille des vagues entières de blocs.
+    .larger_blocks = Lancer des blocs plus grands, qui apportent plus de warps pour le même nombre de blocs.
+    .other_block_size = Choisir une taille de bloc dont les warps remplissent un SM sans reste.
+    .fewer_registers = Plafonner les registres avec { $bounds }, et regarder dans le rapport de { $report } s’ils débordent (spilling).
+    .less_shared_memory = Prendre moins de mémoire partagée par bloc, avec des tuiles plus petites.
+    .fewer_barriers = Utiliser moins de barrières par bloc.
+    .more_occupancy = Augmenter l’occupancy, une fois que la section { $occupancy_section } a dit quelle ressource la limite.
+    .wider_loads = Fondre les lectures et les écritures en moins d’accès plus larges ({ $wide }), et chercher des débordements vers la mémoire locale (spilling).
+    .shared_traffic = Chercher des conflits de bancs (bank conflicts), et remplacer les accès à la mémoire partagée par des accès plus larges ou par des registres ; les fonctions spéciales attendent au même endroit.
+    .balance_work = Répartir le travail pour que les warps d’un bloc arrivent ensemble à la barrière, ou synchroniser moins de warps à la fois.
+    .more_independent_work = Donner à chaque warp plus d’instructions indépendantes (ILP).
     .fewer_warps = Il y a plus de warps qu’il n’en faut : des registres, de plus grandes tuiles ou plus de travail par thread serviront sans doute mieux.
-    .other_pipe = Il faut déplacer du travail vers un autre pipeline, les Tensor Cores par exemple, ou vers une précision moindre.
-    .read_stall = Il faut chercher cet état dans le guide du profileur, puis les instructions qui le causent.
-    .look_at_both = Il faut regarder ces deux états ensemble : aucun changement isolé n’apportera grand-chose.
-    .collect_throughput = Il faut collecter les débits avec { $full }, et recommencer.
-    .collect_states = Il faut collecter les états des warps avec { $full }, et recommencer.
+    .other_pipe = Déplacer du travail vers un autre pipeline, les Tensor Cores par exemple, ou vers une précision moindre.
+    .read_stall = Chercher cet état dans le guide du profileur, puis les instructions qui le causent.
+    .look_at_both = Regarder ces deux états ensemble : aucun changement isolé n’apportera grand-chose.
+    .collect_throughput = Collecter les débits avec { $full }, et recommencer.
+    .collect_states = Collecter les états des warps avec { $full }, et recommencer.
