@@ -179,7 +179,7 @@ solution = Solution dekhiye
 # The diagnosis
 
 diagnosis = Nsight Compute ke numbers se, decision ka method { $kernel } ke baare mein kya kehta hai.
-    .question = sawaal
+    .question = sawal
     .value = measured
     .threshold = threshold
     .answer = jawab
@@ -224,11 +224,11 @@ diagnosis-cause =
     .shared_memory = Warps sabse zyada shared memory ya special functions ka intezaar karte hain ({ $state }): unke cycles ka { $value }.
     .barrier = Warps sabse zyada barrier par apne block ke baaki warps ka intezaar karte hain ({ $state }): unke cycles ka { $value }.
     .fixed_latency = Warps sabse zyada pichhle arithmetic instruction ke result ka intezaar karte hain ({ $state }): unke cycles ka { $value }.
-    .not_selected = Warps sabse zyada apni baari ka intezaar karte hain, taiyaar hokar bhi, kyonki scheduler kisi aur ko chunta hai ({ $state }): unke cycles ka { $value }.
+    .not_selected = Warps sabse zyada apni baari ka intezaar karte hain, taiyaar hokar bhi, kyunki scheduler kisi aur ko chunta hai ({ $state }): unke cycles ka { $value }.
     .math_pipe = Warps sabse zyada ek hi math pipe ka intezaar karte hain ({ $state }): unke cycles ka { $value }.
     .other = Warps ke cycles ka sabse bada hissa, { $value }, { $state } mein jaata hai, aur is method mein uske liye koi branch nahin hai.
     .no_single_cause = Koi ek wajah nahin hai: koi bhi state warp ke cycles ka { $threshold } nahin leti, aur sabse badi states hain { $states }.
-    .unknown = Report nahin bataati ki warps kis cheez ka intezaar karte hain.
+    .unknown = Report nahin batati ki warps kis cheez ka intezaar karte hain.
 
 diagnosis-busy =
     .yes = { $unit ->
@@ -245,7 +245,7 @@ diagnosis-low-occupancy =
 
 diagnosis-reached =
     .yes = Launch apni theoretical occupancy ka { $value } haasil karta hai: use koi resource hi rok raha hai.
-    .no = Launch apni theoretical occupancy ka sirf { $value } haasil karta hai: kisi resource ki kami nahin hai, balki blocks bahut kam der jeete hain, aakhir mein tail chhodte hain, ya SMs par barabar nahin bante.
+    .no = Launch apni theoretical occupancy ka sirf { $value } haasil karta hai: kisi resource ki kami nahin hai, balki blocks bahut kam der jeete hain, end mein tail chhodte hain, ya SMs ke beech barabar nahin baante gaye.
     .unknown = Report mein achieved aur theoretical occupancy dono nahin hain.
 
 diagnosis-limiter =
@@ -259,15 +259,15 @@ diagnosis-limiter =
 
 remedy =
     .stop = Tuning yahin rok dijiye: ab yeh kernel sirf kam kaam se, ya usi kaam ke kam traffic se tez hoga.
-    .less_traffic = Kam bytes move kijiye: accesses coalesce kijiye, values ko registers ya shared memory mein dobara use kijiye, chhote types lijiye.
-    .more_loads_in_flight = Har warp ke zyada bytes in flight rakhiye: pehle use se pehle kai independent loads, aur wider loads ({ $wide }).
+    .less_traffic = Kam bytes move kijiye: accesses coalesce kijiye, values ko registers ya shared memory se dobara istemaal kijiye, chhote types lijiye.
+    .more_loads_in_flight = Har warp ke zyada bytes in flight rakhiye: value ke pehle istemaal se pehle kai independent loads, aur wider loads ({ $wide }).
     .check_access = Memory access dekhiye: pointer chasing aur uncoalesced loads kisi bhi occupancy par aise hi dikhte hain.
     .longer_blocks = Har block ko zyada kaam dijiye, aur grid ko blocks ki poori waves.
     .larger_blocks = Bade blocks launch kijiye, jo utne hi blocks mein zyada warps laate hain.
     .other_block_size = Aisa block size chuniye jiske warps SM ko bina kuch bache bhar dein.
-    .fewer_registers = Registers ko { $bounds } se seemit kijiye, aur { $report } ki report mein dekhiye ki spill to nahin hota.
+    .fewer_registers = { $bounds } se registers par cap lagaiye, aur { $report } ki report mein dekhiye ki spill to nahin hota.
     .less_shared_memory = Tiles chhoti karke ek block ki shared memory kam kijiye.
-    .fewer_barriers = Ek block mein kam barriers use kijiye.
+    .fewer_barriers = Ek block mein kam barriers istemaal kijiye.
     .more_occupancy = Occupancy badhaiye, jab { $occupancy_section } section bata de ki kaun sa resource rokta hai.
     .wider_loads = Loads aur stores ko milakar kam aur wider banaiye ({ $wide }), aur local memory mein spills dhoondhiye.
     .shared_traffic = Bank conflicts dhoondhiye, aur shared memory ke accesses ki jagah wider accesses ya registers lijiye; special functions bhi yahin intezaar karti hain.
@@ -276,6 +276,6 @@ remedy =
     .fewer_warps = Warps zaroorat se zyada hain: registers, badi tiles ya har thread ka zyada kaam shayad behtar rahega.
     .other_pipe = Kaam doosre pipe par le jaiye, jaise Tensor Cores, ya kam precision par.
     .read_stall = Yeh state profiler ki guide mein dekhiye, phir woh instructions dhoondhiye jo ise paida karte hain.
-    .look_at_both = In dono ko saath dekhiye: koi ek badlaav zyada kuch nahin dega.
-    .collect_throughput = { $full } se throughput collect kijiye, aur phir poochhiye.
-    .collect_states = { $full } se warp states collect kijiye, aur phir poochhiye.
+    .look_at_both = In dono ko saath dekhiye: koi ek badlav zyada kuch nahin dega.
+    .collect_throughput = { $full } se throughput collect kijiye, aur phir poochiye.
+    .collect_states = { $full } se warp states collect kijiye, aur phir poochiye.
