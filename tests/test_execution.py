@@ -96,6 +96,14 @@ def test_a_cell_that_is_no_python_fails_the_build(tmp_path: Path) -> None:
     assert "pages/index.md:10: cell 1 failed with SyntaxError: invalid syntax" in messages
 
 
+def test_the_line_is_that_of_the_cell_that_failed(tmp_path: Path) -> None:
+    page(tmp_path, "def fails():\n    return 1 / 0", "\n\n1\nfails()")
+    status, messages = build(tmp_path)
+    assert status == 1
+    assert "pages/index.md:17: cell 2 failed with ZeroDivisionError" in messages
+    assert (tmp_path / "pages" / "index.md").read_text().splitlines()[16] == "fails()"
+
+
 def test_what_cannot_be_shown_fails_the_build(tmp_path: Path) -> None:
     page(tmp_path, "class Odd:\n    def _repr_html_(self): raise ValueError('odd')\nOdd()")
     status, messages = build(tmp_path)
@@ -103,7 +111,7 @@ def test_what_cannot_be_shown_fails_the_build(tmp_path: Path) -> None:
     assert "cell 1 failed with ValueError: odd" in messages
 
 
-def test_errors_can_be_allowed(tmp_path: Path) -> None:
+def test_a_page_can_let_all_its_cells_fail(tmp_path: Path) -> None:
     page(tmp_path, "1 / 0", "'still here'")
     assert build(tmp_path, "nb_execution_allow_errors=1") == (0, "")
     assert "still here" in (tmp_path / "out" / "html" / "index.html").read_text()

@@ -104,13 +104,14 @@ class Executor:
         failed = next(cell for cell in cells if cell.index == error.index)
         peers = [cell for cell in cells if cell.solution == failed.solution]
         fence = locate_in(self.app.env, self.docname, _line(nb, failed.index))
-        raised = re.findall(r"Cell In\[\d+\], line (\d+)", error.traceback)
         line = fence.line
-        if raised:
-            source = fence.path.read_text(encoding="utf-8").splitlines()
-            body = failed.source.splitlines()
-            with suppress(ValueError):  # cells that load their source from a file
-                line = source.index(body[0], fence.line) + int(raised[0])
+        frames = re.findall(r"Cell In\[(\d+)\], line (\d+)", error.traceback)
+        if frames:
+            raised = [int(row) for number, row in frames if number == frames[0][0]][-1]
+            source = fence.path.read_text(encoding="utf-8").split("\n")
+            first = next(text for text in failed.source.split("\n") if text.strip())
+            with suppress(ValueError):  # for a cell that loads its source from a file
+                line = source.index(first, fence.line) + raised  # IPython counts from there
         path = fence.relative_to(Path(self.app.confdir)).rpartition(":")[0]
         return CellError(
             f"{path}:{line}: cell {peers.index(failed) + 1} failed with {error.name}: "
@@ -124,10 +125,7 @@ def _line(nb: NotebookNode, index: int) -> int:
 
 
 def _short(traceback: str, lines: int = 20) -> str:
-    kept = traceback.splitlines()
-    return "\n".join(
-        f"    {line}".rstrip() for line in (kept if len(kept) <= lines else kept[-lines:])
-    )
+    return "\n".join(f"    {line}".rstrip() for line in traceback.splitlines()[-lines:])
 
 
 def _replace_executor(app: Sphinx, config: Config) -> None:

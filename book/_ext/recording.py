@@ -19,7 +19,7 @@ Output = dict[str, Any]
 class _Stream(TextIOBase):
     """Standard output or standard error of cells."""
 
-    encoding = "utf-8"  # type: ignore[assignment]
+    encoding = "utf-8"
 
     def __init__(self, shell: "Shell", name: str) -> None:
         self.shell, self.name = shell, name
@@ -102,8 +102,12 @@ class Shell(InteractiveShell):
     displayhook_class = Type(_Hook)
     display_pub_class = Type(_Publisher)
 
-    outputs: list[Output]
-    displays: dict[str, Output]
+    system = InteractiveShell.system_piped  # what a program prints is the cell's output
+
+    outputs: list[Output]  # of the cell that runs
+    displays: dict[object, Output]  # those among them that the cell may change
+    descriptor: int  # of the file that takes what is written past Python's own streams
+    printed: int  # how much of it is among the outputs of cells
 
     @classmethod
     def started(cls, scratch: Path) -> Self:
@@ -113,13 +117,9 @@ class Shell(InteractiveShell):
         """
         os.environ |= {"COLUMNS": "80", "LINES": "24"}  # whatever the terminal of the build has
         config = Config({"HistoryManager": {"enabled": False}})
-        cls.outputs, cls.displays = [], {}
         shell = cls.instance(config=config, ipython_dir=str(scratch / "ipython"))
-        shell.system = shell.system_piped
-        # What a program or a C library writes, past Python's own streams.
-        flags = os.O_RDWR | os.O_CREAT | os.O_APPEND
-        shell.descriptor = os.open(scratch / "printed", flags)
-        shell.printed = 0
+        shell.outputs, shell.displays, shell.printed = [], {}, 0
+        shell.descriptor = os.open(scratch / "printed", os.O_RDWR | os.O_CREAT | os.O_APPEND)
         os.dup2(shell.descriptor, 1)
         os.dup2(shell.descriptor, 2)
         sys.stdin = open(os.devnull, encoding="utf-8")  # noqa: SIM115, PTH123 (for good)

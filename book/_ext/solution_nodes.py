@@ -129,8 +129,8 @@ class RestoreSolutions(SphinxPostTransform):
 
 
 def _visit_block(self: HTML5Translator, node: solution_block) -> None:
-    options = {"open": "open"} if node["open"] else {}
-    self.body.append(self.starttag(node, "details", **options))
+    state: dict[str, Any] = {"open": "open"} if node["open"] else {}
+    self.body.append(self.starttag(node, "details", **state))
 
 
 def _depart_block(self: HTML5Translator, _node: solution_block) -> None:
