@@ -9,7 +9,7 @@ import pytest
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
-from occlab import H100, Launch, Obstacle, Resource, capability, occupancy
+from occlab import A100, H100, Launch, Obstacle, Resource, capability, occupancy
 from occlab.editions import (
     EDITIONS,
     ENGLISH,
@@ -167,6 +167,10 @@ def test_the_commands_english_is_ascii() -> None:
 
 LAUNCHES = {
     Obstacle.THREADS_PER_BLOCK: (Launch(threads=2000), ["2,000", "1,024"]),
+    Obstacle.THREADS_ABOVE_BOUNDS: (
+        Launch(threads=256, max_threads=128),
+        ["256", "128", "__launch_bounds__(128)"],
+    ),
     Obstacle.REGISTERS_PER_THREAD: (
         Launch(threads=32, registers=256),
         ["256", "255", "-maxrregcount=255"],
@@ -188,14 +192,25 @@ LAUNCHES = {
         ["307,201", "227"],
     ),
     Obstacle.BARRIERS: (Launch(threads=32, barriers=65), ["65", "64"]),
+    Obstacle.NO_CLUSTERS: (Launch(threads=32, cluster=2), ["2", "9.0", "A100", "8.0"]),
+    Obstacle.CLUSTER_SIZE: (
+        Launch(threads=32, cluster=17, non_portable_cluster=True),
+        ["17", "16"],
+    ),
+    Obstacle.CLUSTER_NEEDS_OPT_IN: (
+        Launch(threads=32, cluster=16),
+        ["16", "8", "cudaFuncAttributeNonPortableClusterSizeAllowed"],
+    ),
 }
+OF_THE_KERNEL = {Obstacle.SHARED_MEMORY_ABOVE_OPT_IN, Obstacle.THREADS_ABOVE_BOUNDS}
 
 
 @BY_LANGUAGE
 @pytest.mark.parametrize("obstacle", Obstacle)
 def test_a_reason_is_one_sentence_with_the_numbers(language: Edition, obstacle: Obstacle) -> None:
     launch, numbers = LAUNCHES[obstacle]
-    result = occupancy(H100, launch)
+    gpu = A100 if obstacle is Obstacle.NO_CLUSTERS else H100
+    result = occupancy(gpu, launch)
     assert result.obstacle is obstacle
     said = reason(language, result)
     assert said is not None
@@ -203,7 +218,7 @@ def test_a_reason_is_one_sentence_with_the_numbers(language: Edition, obstacle: 
     assert ". " not in said
     assert "\n" not in said
     bare = re.sub(r"[\u2066-\u2069]", "", said).replace(NARROW_NO_BREAK_SPACE, " ")
-    assert "H100" in bare or obstacle is Obstacle.SHARED_MEMORY_ABOVE_OPT_IN
+    assert gpu.name in bare or obstacle in OF_THE_KERNEL
     for number in numbers:
         assert number.replace(",", " " if language.tag == "fr" else ",") in bare
 

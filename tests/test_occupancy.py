@@ -157,6 +157,10 @@ def test_unknown_registers_set_no_limit() -> None:
             Obstacle.SHARED_MEMORY_PER_BLOCK,
         ),
         (Launch(threads=32, barriers=65), Obstacle.BARRIERS),
+        (Launch(threads=129, max_threads=128), Obstacle.THREADS_ABOVE_BOUNDS),
+        (Launch(threads=2000, max_threads=3000), Obstacle.THREADS_PER_BLOCK),
+        (Launch(threads=32, cluster=9), Obstacle.CLUSTER_NEEDS_OPT_IN),
+        (Launch(threads=32, cluster=17, non_portable_cluster=True), Obstacle.CLUSTER_SIZE),
     ],
 )
 def test_a_launch_that_cannot_run_has_no_blocks_and_its_obstacle(
@@ -186,6 +190,29 @@ def test_the_launch_check_counts_idle_partitions_too() -> None:
     )
 
 
+# Launch bounds and clusters
+
+
+def test_launch_bounds_let_smaller_blocks_run_and_take_nothing() -> None:
+    bounded = Launch(threads=128, max_threads=128)
+    assert occupancy(H100, bounded).blocks == occupancy(H100, Launch(threads=128)).blocks == 16
+
+
+@pytest.mark.parametrize(
+    ("compute_capability", "portable", "most"),
+    [("8.9", 1, 1), ("9.0", 8, 16), ("10.0", 8, 16), ("10.3", 8, 8), ("12.1", 8, 8)],
+)
+def test_clusters_of_a_legal_size_run(compute_capability: str, portable: int, most: int) -> None:
+    """As an H200 answered: every size up to 8, and up to 16 with the opt-in."""
+    gpu = capability(compute_capability)
+    for size in range(1, 20):
+        plain = Launch(threads=1024, cluster=size)
+        assert (occupancy(gpu, plain).obstacle is None) == (size <= portable)
+        opted_in = replace(plain, non_portable_cluster=True)
+        assert (occupancy(gpu, opted_in).obstacle is None) == (size <= most)
+        assert occupancy(gpu, opted_in).blocks in {0, gpu.max_warps_per_sm // 32}
+
+
 # What a launch may be
 
 
@@ -208,6 +235,11 @@ def test_the_launch_check_counts_idle_partitions_too() -> None:
         {"threads": 32, "carveout": 101},
         {"threads": 32, "carveout": -1},
         {"threads": 32, "barriers": -1},
+        {"threads": 32, "max_threads": 0},
+        {"threads": 32, "cluster": 0},
+        {"threads": 32, "cluster": None},
+        {"threads": 32, "non_portable_cluster": 1},
+        {"threads": 32, "non_portable_cluster": None},
     ],
 )
 def test_a_launch_that_is_none_is_refused(wrong: dict[str, int]) -> None:
@@ -246,6 +278,9 @@ LAUNCHES = st.builds(
     max_dynamic_shared_memory=st.one_of(st.none(), st.integers(0, 240 * KB)),
     carveout=st.one_of(st.none(), st.integers(0, 100)),
     barriers=st.integers(0, 20),
+    max_threads=st.one_of(st.none(), st.integers(1, 1100)),
+    cluster=st.one_of(st.just(1), st.integers(1, 20)),
+    non_portable_cluster=st.booleans(),
 )
 
 

@@ -35,6 +35,8 @@ class Gpu:
     carveouts: the shared-memory capacities an SM can be set to, bytes, ascending
     unified_cache: bytes of L1 and shared memory together
     barriers_per_sm: block barriers; none where they do not limit occupancy
+    portable_cluster_size, max_cluster_size: blocks of a thread-block cluster, the latter
+        by opt-in and as far as a document states it; 1 where there are no clusters
     sources: the documents that the numbers stand in
 
     """
@@ -62,6 +64,8 @@ class Gpu:
     carveouts: tuple[int, ...]
     unified_cache: int
     barriers_per_sm: int | None
+    portable_cluster_size: int
+    max_cluster_size: int
     note: str
     sources: tuple[str, ...]
 
@@ -168,6 +172,8 @@ def _gpu(common: dict[str, Any], row: dict[str, Any]) -> Gpu:
         carveouts=tuple(size * KB for size in row["carveouts_kb"]),
         unified_cache=row["unified_cache_kb"] * KB,
         barriers_per_sm=row["barriers_per_sm"] if row["barriers_limit_occupancy"] else None,
+        portable_cluster_size=row["portable_cluster_size"],
+        max_cluster_size=row["max_cluster_size"],
         note=row.get("note", ""),
         sources=tuple(row["sources"]),
     )

@@ -41,12 +41,16 @@ occupancy-answer =
 # Why a launch cannot run: one sentence, with the limit, its value and what would help.
 obstacle =
     .threads_per_block = A block of { $asked } threads is too large: { $gpu } takes at most { $limit } threads per block, so launch smaller blocks, and more of them.
+    .threads_above_bounds = A block of { $asked } threads is larger than the kernel was compiled for: its { $bounds } promises at most { $limit }, so launch blocks of at most { $limit } threads, or raise the bound.
     .registers_per_thread = { $asked } registers per thread are too many: { $gpu } gives a thread at most { $limit }, so cap them with { $cap }.
     .registers_per_block = A block of { $threads } threads with { $registers } registers each takes { $asked } registers, as the hardware counts them, and { $gpu } gives a block at most { $limit }: cap them at { $most_registers } per thread with { $bounds } or { $cap }, or launch blocks of at most { $most_threads } threads.
     .shared_memory_needs_opt_in = A block asks for { $asked } of shared memory, and without the opt-in it may have at most { $limit }: make the memory dynamic and raise the kernel's { $attribute }, which { $gpu } allows up to { $most } per block.
     .shared_memory_above_opt_in = A block asks for { $asked } of dynamic shared memory, and the kernel's { $attribute } allows at most { $limit }: raise it to { $asked }.
     .shared_memory_per_block = A block asks for { $asked } of shared memory, and { $gpu } gives a block at most { $limit }, even with the opt-in: use smaller tiles, or divide the work among more blocks.
     .barriers = A block uses { $asked } barriers, and an SM of { $gpu } has { $limit }: let a block use at most { $limit }.
+    .no_clusters = A cluster of { $asked } blocks needs compute capability { $since }, and { $gpu } has { $cc }: launch without clusters.
+    .cluster_size = A cluster of { $asked } blocks is too large: no document of NVIDIA's gives { $gpu } more than { $most }, so use clusters of at most { $most } blocks.
+    .cluster_needs_opt_in = A cluster of { $asked } blocks is above the portable { $portable }: set the kernel's { $attribute }, which { $gpu } allows up to { $most } blocks, or use at most { $portable }.
 
 # The site
 
@@ -279,3 +283,44 @@ remedy =
     .look_at_both = Look at these two together: no single change will bring much.
     .collect_throughput = Collect the throughputs with { $full }, and ask again.
     .collect_states = Collect the warp states with { $full }, and ask again.
+
+# Reports of the compiler and the profiler
+
+ptxas-table =
+    .kernel = kernel
+    .architecture = for
+    .registers = registers
+    .barriers = barriers
+    .shared = shared memory
+    .stack = stack
+    .stores = spill stores
+    .loads = spill loads
+    .function = called function
+
+consistency = Whether the numbers of { $kernel } can stand together.
+    .rule = rule
+    .stated = printed
+    .implied = by the others
+    .tolerance = tolerance
+    .verdict = verdict
+    .holds = holds
+    .broken = broken
+    .contradiction = This report cannot be true. { $rule }: it says { $stated }, and its other numbers give { $implied }.
+    .sound = The numbers stand together: { $count } rules checked.
+
+consistency-rule =
+    .block_limit_warps = Block limit by warps is warps of an SM over warps of a block
+    .block_limit_registers = Block limit by registers is what the model counts
+    .block_limit_shared_memory = Block limit by shared memory is what the model counts
+    .theoretical_warps = Theoretical warps are the smallest block limit times warps of a block
+    .theoretical_occupancy = Theoretical occupancy is theoretical warps over the most an SM holds
+    .achieved_occupancy = Achieved occupancy is achieved warps over the most an SM holds
+    .achieved_within_theoretical = Achieved occupancy is not above the theoretical one
+    .issued_within_eligible = Issued warps are not more than eligible ones
+    .eligible_within_active = Eligible warps are not more than active ones
+    .no_eligible = One or more eligible and no eligible make { $hundred }
+    .issued = Issued warps a cycle are the share of cycles with one or more eligible
+    .cycles = Cycles an instruction are active warps over issued ones
+    .selected = Selected is 1 cycle an instruction
+    .not_selected = Not Selected is (eligible − issued) over issued
+    .states = The states add up to the cycles an instruction

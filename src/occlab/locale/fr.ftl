@@ -41,12 +41,16 @@ occupancy-answer =
 # Why a launch cannot run: one sentence, with the limit, its value and what would help.
 obstacle =
     .threads_per_block = Un bloc de { $asked } threads est trop grand : { $gpu } accepte au plus { $limit } threads par bloc, il faut donc lancer des blocs plus petits, en plus grand nombre.
+    .threads_above_bounds = Un bloc de { $asked } threads dépasse la taille pour laquelle le noyau a été compilé : son { $bounds } promet au plus { $limit }, il faut donc lancer des blocs d’au plus { $limit } threads ou relever cette borne.
     .registers_per_thread = { $asked } registres par thread, c’est trop : { $gpu } en donne au plus { $limit } à un thread, il faut donc les plafonner avec { $cap }.
     .registers_per_block = Un bloc de { $threads } threads à { $registers } registres chacun prend { $asked } registres, comptés comme le fait le matériel, alors que { $gpu } en donne au plus { $limit } à un bloc : il faut les plafonner à { $most_registers } par thread avec { $bounds } ou { $cap }, ou lancer des blocs d’au plus { $most_threads } threads.
     .shared_memory_needs_opt_in = Un bloc demande { $asked } de mémoire partagée et n’a droit, sans autorisation explicite (opt-in), qu’à { $limit } : il faut rendre cette mémoire dynamique et augmenter l’attribut { $attribute } du noyau, que { $gpu } admet jusqu’à { $most } par bloc.
     .shared_memory_above_opt_in = Un bloc demande { $asked } de mémoire partagée dynamique, alors que l’attribut { $attribute } du noyau n’en autorise que { $limit } : il faut le porter à { $asked }.
     .shared_memory_per_block = Un bloc demande { $asked } de mémoire partagée, alors que { $gpu } en donne au plus { $limit } à un bloc, même avec autorisation explicite (opt-in) : il faut réduire les tuiles ou répartir le travail entre davantage de blocs.
     .barriers = Un bloc utilise { $asked } barrières, alors qu’un SM de { $gpu } en possède { $limit } : un bloc doit en utiliser au plus { $limit }.
+    .no_clusters = Un cluster de { $asked } blocs exige la compute capability { $since }, alors que { $gpu } a la { $cc } : il faut lancer sans cluster.
+    .cluster_size = Un cluster de { $asked } blocs est trop grand : aucun document de NVIDIA n’en accorde plus de { $most } à { $gpu }, il faut donc s’en tenir à des clusters d’au plus { $most } blocs.
+    .cluster_needs_opt_in = Un cluster de { $asked } blocs dépasse la taille portable, { $portable } : il faut activer l’attribut { $attribute } du noyau, que { $gpu } admet jusqu’à { $most } blocs, ou s’en tenir à { $portable }.
 
 # The site
 
@@ -279,3 +283,44 @@ remedy =
     .look_at_both = Regarder ces deux états ensemble : aucun changement isolé n’apportera grand-chose.
     .collect_throughput = Collecter les débits avec { $full }, et recommencer.
     .collect_states = Collecter les états des warps avec { $full }, et recommencer.
+
+# Reports of the compiler and the profiler
+
+ptxas-table =
+    .kernel = noyau
+    .architecture = pour
+    .registers = registres
+    .barriers = barrières
+    .shared = mémoire partagée
+    .stack = pile
+    .stores = débordement écrit
+    .loads = débordement relu
+    .function = fonction appelée
+
+consistency = Si les chiffres de { $kernel } peuvent être vrais ensemble.
+    .rule = règle
+    .stated = imprimé
+    .implied = d’après les autres
+    .tolerance = tolérance
+    .verdict = verdict
+    .holds = tenue
+    .broken = violée
+    .contradiction = Ce rapport ne peut pas être vrai. { $rule } : il dit { $stated }, et ses autres chiffres donnent { $implied }.
+    .sound = Les chiffres s’accordent : { $count } règles vérifiées.
+
+consistency-rule =
+    .block_limit_warps = La limite en blocs par les warps est le nombre de warps d’un SM divisé par ceux d’un bloc
+    .block_limit_registers = La limite en blocs par les registres est celle que compte le modèle
+    .block_limit_shared_memory = La limite en blocs par la mémoire partagée est celle que compte le modèle
+    .theoretical_warps = Les warps théoriques sont la plus petite limite en blocs fois les warps d’un bloc
+    .theoretical_occupancy = L’occupancy théorique est le rapport des warps théoriques au maximum d’un SM
+    .achieved_occupancy = L’occupancy atteinte est le rapport des warps atteints au maximum d’un SM
+    .achieved_within_theoretical = L’occupancy atteinte ne dépasse pas l’occupancy théorique
+    .issued_within_eligible = Les warps émis ne dépassent pas les warps éligibles
+    .eligible_within_active = Les warps éligibles ne dépassent pas les warps actifs
+    .no_eligible = Au moins un éligible et aucun éligible font { $hundred }
+    .issued = Les warps émis par cycle sont la part des cycles avec au moins un éligible
+    .cycles = Les cycles par instruction sont les warps actifs divisés par les warps émis
+    .selected = Selected vaut 1 cycle par instruction
+    .not_selected = Not Selected vaut (éligibles − émis) divisé par émis
+    .states = La somme des états fait les cycles par instruction

@@ -1,10 +1,10 @@
 # עברית.
 
 unit =
-    .kb = { $value } KB
+    .kb = { $value } KB
     .bytes = { $count ->
-        [one] { $value } byte
-       *[other] { $value } bytes
+        [one] { $value } byte
+       *[other] { $value } bytes
     }
 
 resource =
@@ -41,12 +41,16 @@ occupancy-answer =
 # Why a launch cannot run: one sentence, with the limit, its value and what would help.
 obstacle =
     .threads_per_block = בלוק של { $asked } threads גדול מדי: { $gpu } מאפשר לכל היותר { $limit } threads בבלוק, ולכן יש להשיק בלוקים קטנים יותר, ורבים יותר.
+    .threads_above_bounds = בלוק של { $asked } threads גדול מזה שה-kernel הודר עבורו: { $bounds } שלו מבטיח לכל היותר { $limit }, ולכן יש להשיק בלוקים של { $limit } threads לכל היותר, או להגדיל את החסם.
     .registers_per_thread = { $asked } אוגרים ל-thread הם יותר מדי: { $gpu } נותן ל-thread לכל היותר { $limit }, ולכן יש להגביל אותם באמצעות { $cap }.
     .registers_per_block = בלוק של { $threads } threads עם { $registers } אוגרים לכל אחד תופס { $asked } אוגרים, כפי שהחומרה סופרת אותם, ואילו { $gpu } נותן לבלוק לכל היותר { $limit }: יש להגביל אותם ל-{ $most_registers } לכל thread באמצעות { $bounds } או { $cap }, או להשיק בלוקים של { $most_threads } threads לכל היותר.
     .shared_memory_needs_opt_in = בלוק מבקש { $asked } של זיכרון משותף, ובלי בקשה מפורשת (opt-in) מגיעים לו לכל היותר { $limit }: יש להפוך את הזיכרון לדינמי ולהגדיל את { $attribute } של ה-kernel, שיכול להגיע ב-{ $gpu } עד { $most } לבלוק.
     .shared_memory_above_opt_in = בלוק מבקש { $asked } של זיכרון משותף דינמי, ואילו { $attribute } של ה-kernel מתיר לכל היותר { $limit }: יש להגדיל אותו ל-{ $asked }.
     .shared_memory_per_block = בלוק מבקש { $asked } של זיכרון משותף, ואילו { $gpu } נותן לבלוק לכל היותר { $limit }, גם עם בקשה מפורשת (opt-in): יש להקטין את האריחים, או לחלק את העבודה בין יותר בלוקים.
     .barriers = בלוק משתמש ב-{ $asked } מחסומים, ואילו ב-SM של { $gpu } יש { $limit }: על בלוק להשתמש ב-{ $limit } לכל היותר.
+    .no_clusters = אשכול (cluster) של { $asked } בלוקים דורש יכולת חישוב { $since }, ואילו ל-{ $gpu } יש { $cc }: יש להשיק בלי אשכולות.
+    .cluster_size = אשכול (cluster) של { $asked } בלוקים גדול מדי: אף מסמך של NVIDIA אינו מתיר ל-{ $gpu } יותר מ-{ $most }, ולכן יש להסתפק באשכול של { $most } בלוקים לכל היותר.
+    .cluster_needs_opt_in = אשכול (cluster) של { $asked } בלוקים חורג מן הגודל הנייד, { $portable }: יש להפעיל את { $attribute } של ה-kernel, שמתיר ב-{ $gpu } עד { $most } בלוקים, או להסתפק ב-{ $portable }.
 
 # The site
 
@@ -60,7 +64,7 @@ site =
     .version = גרסה { $version }
 
 # Where a recorded number comes from
-recorded = הוקלט על { $device }, מנהל התקן { $driver }, ‏CUDA { $cuda }, ב-{ $date }, בפקודה { $command }.
+recorded = הוקלט על { $device }, מנהל התקן { $driver }, ⁦CUDA { $cuda }⁩, ב-{ $date }, בפקודה { $command }.
 
 # Boxes
 box =
@@ -279,3 +283,44 @@ remedy =
     .look_at_both = יש לבחון את שני אלה יחד: שום שינוי אחד לא יביא הרבה.
     .collect_throughput = יש לאסוף את התפוקות באמצעות { $full }, ולשאול שוב.
     .collect_states = יש לאסוף את מצבי ה-warps באמצעות { $full }, ולשאול שוב.
+
+# Reports of the compiler and the profiler
+
+ptxas-table =
+    .kernel = ה-kernel
+    .architecture = עבור
+    .registers = אוגרים
+    .barriers = מחסומים
+    .shared = זיכרון משותף
+    .stack = מחסנית
+    .stores = גלישה בכתיבה
+    .loads = גלישה בקריאה
+    .function = פונקציה נקראת
+
+consistency = האם המספרים של { $kernel } יכולים להיות נכונים יחד.
+    .rule = כלל
+    .stated = מודפס
+    .implied = לפי האחרים
+    .tolerance = סטייה מותרת
+    .verdict = הכרעה
+    .holds = מתקיים
+    .broken = מופר
+    .contradiction = הדוח הזה אינו יכול להיות נכון. { $rule }: הוא אומר { $stated }, ומשאר המספרים שבו יוצא { $implied }.
+    .sound = המספרים מתיישבים זה עם זה: נבדקו { $count } כללים.
+
+consistency-rule =
+    .block_limit_warps = מגבלת הבלוקים לפי warps היא מספר ה-warps של SM חלקי אלה של בלוק
+    .block_limit_registers = מגבלת הבלוקים לפי אוגרים היא זו שהמודל סופר
+    .block_limit_shared_memory = מגבלת הבלוקים לפי זיכרון משותף היא זו שהמודל סופר
+    .theoretical_warps = מספר ה-warps התאורטי הוא מגבלת הבלוקים הקטנה ביותר כפול ה-warps של בלוק
+    .theoretical_occupancy = התפוסה התאורטית היא ה-warps התאורטיים חלקי המרב ש-SM מכיל
+    .achieved_occupancy = התפוסה הנמדדת היא ה-warps הנמדדים חלקי המרב ש-SM מכיל
+    .achieved_within_theoretical = התפוסה הנמדדת אינה עולה על התאורטית
+    .issued_within_eligible = ה-warps שהונפקו אינם רבים מן הכשירים
+    .eligible_within_active = ה-warps הכשירים אינם רבים מן הפעילים
+    .no_eligible = ״לפחות אחד כשיר״ ו״אין כשיר״ הם יחד { $hundred }
+    .issued = ה-warps שהונפקו במחזור הם חלקם של המחזורים שבהם לפחות אחד כשיר
+    .cycles = המחזורים לפקודה הם ה-warps הפעילים חלקי אלה שהונפקו
+    .selected = המצב Selected הוא מחזור אחד לפקודה
+    .not_selected = המצב Not Selected הוא הכשירים פחות המונפקים, חלקי המונפקים
+    .states = המצבים מסתכמים במחזורים לפקודה

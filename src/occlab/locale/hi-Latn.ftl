@@ -41,12 +41,16 @@ occupancy-answer =
 # Why a launch cannot run: one sentence, with the limit, its value and what would help.
 obstacle =
     .threads_per_block = { $asked } threads ka block bahut bada hai: { $gpu } ek block mein zyada se zyada { $limit } threads leta hai, isliye blocks chhote kijiye aur unki ginti badhaiye.
+    .threads_above_bounds = { $asked } threads ka block us size se bada hai jiske liye kernel compile hua tha: uska { $bounds } zyada se zyada { $limit } ka vaada karta hai, isliye zyada se zyada { $limit } threads ke blocks launch kijiye, ya yeh bound badhaiye.
     .registers_per_thread = Har thread ke { $asked } registers bahut zyada hain: { $gpu } ek thread ko zyada se zyada { $limit } deta hai, isliye { $cap } se un par cap lagaiye.
     .registers_per_block = { $threads } threads ka block, har thread ke { $registers } registers ke saath, hardware ki ginti mein { $asked } registers leta hai, aur { $gpu } ek block ko zyada se zyada { $limit } deta hai: { $bounds } ya { $cap } se har thread par { $most_registers } registers ka cap lagaiye, ya zyada se zyada { $most_threads } threads ke blocks launch kijiye.
     .shared_memory_needs_opt_in = Ek block { $asked } shared memory maangta hai, aur opt-in ke bina use zyada se zyada { $limit } mil sakti hai: memory ko dynamic banaiye aur kernel ka { $attribute } badhaiye, jo { $gpu } par har block ke liye { $most } tak ja sakta hai.
     .shared_memory_above_opt_in = Ek block { $asked } dynamic shared memory maangta hai, aur kernel ka { $attribute } zyada se zyada { $limit } tak jaane deta hai: use badhakar { $asked } kijiye.
     .shared_memory_per_block = Ek block { $asked } shared memory maangta hai, aur { $gpu } ek block ko opt-in ke saath bhi zyada se zyada { $limit } deta hai: tiles chhoti kijiye, ya kaam ko zyada blocks mein baantiye.
     .barriers = Ek block { $asked } barriers istemaal karta hai, aur { $gpu } ke ek SM ke paas { $limit } hain: ek block mein zyada se zyada { $limit } barriers istemaal kijiye.
+    .no_clusters = { $asked } blocks ke cluster ke liye compute capability { $since } chahiye, aur { $gpu } ki { $cc } hai: bina clusters ke launch kijiye.
+    .cluster_size = { $asked } blocks ka cluster bahut bada hai: NVIDIA ka koi document { $gpu } ko { $most } se zyada nahin deta, isliye zyada se zyada { $most } blocks ke clusters rakhiye.
+    .cluster_needs_opt_in = { $asked } blocks ka cluster portable size { $portable } se bada hai: kernel ka { $attribute } set kijiye, jo { $gpu } par { $most } blocks tak chalta hai, ya zyada se zyada { $portable } blocks rakhiye.
 
 # The site
 
@@ -279,3 +283,44 @@ remedy =
     .look_at_both = In dono ko saath dekhiye: koi ek badlav zyada kuch nahin dega.
     .collect_throughput = { $full } se throughput collect kijiye, aur phir poochiye.
     .collect_states = { $full } se warp states collect kijiye, aur phir poochiye.
+
+# Reports of the compiler and the profiler
+
+ptxas-table =
+    .kernel = kernel
+    .architecture = kiske liye
+    .registers = registers
+    .barriers = barriers
+    .shared = shared memory
+    .stack = stack
+    .stores = spill stores
+    .loads = spill loads
+    .function = bulaya gaya function
+
+consistency = Kya { $kernel } ke numbers ek saath sach ho sakte hain.
+    .rule = rule
+    .stated = report mein
+    .implied = baaki numbers se
+    .tolerance = tolerance
+    .verdict = faisla
+    .holds = sahi
+    .broken = toota
+    .contradiction = Yeh report sach nahin ho sakti. { $rule }: report { $stated } kehti hai, lekin uske baaki numbers se { $implied } nikalta hai.
+    .sound = Numbers aapas mein mel khaate hain: { $count } rules jaanche gaye.
+
+consistency-rule =
+    .block_limit_warps = Warps wali block limit, SM ke warps divided by block ke warps hai
+    .block_limit_registers = Registers wali block limit wahi hai jo model ginta hai
+    .block_limit_shared_memory = Shared memory wali block limit wahi hai jo model ginta hai
+    .theoretical_warps = Theoretical warps, sabse chhoti block limit × block ke warps hain
+    .theoretical_occupancy = Theoretical occupancy, theoretical warps divided by SM ke max warps hai
+    .achieved_occupancy = Achieved occupancy, achieved warps divided by SM ke max warps hai
+    .achieved_within_theoretical = Achieved occupancy theoretical se upar nahin jaati
+    .issued_within_eligible = Issued warps eligible warps se zyada nahin hote
+    .eligible_within_active = Eligible warps active warps se zyada nahin hote
+    .no_eligible = One or more eligible aur no eligible milkar { $hundred } hote hain
+    .issued = Har cycle ke issued warps, one or more eligible wale cycles ka hissa hain
+    .cycles = Har instruction ke cycles, active warps divided by issued warps hain
+    .selected = Selected har instruction par 1 cycle hai
+    .not_selected = Not Selected, (eligible − issued) divided by issued hai
+    .states = States ka jod har instruction ke cycles ke barabar hai

@@ -1,10 +1,22 @@
 """Why a launch cannot run, in a sentence: what it breaks, by how much, and what would help."""
 
 from occlab.editions import Edition
-from occlab.hardware import KB, Gpu
-from occlab.occupancy import Launch, Obstacle, Occupancy, registers_checked, round_up
+from occlab.hardware import KB, Gpu, capabilities
+from occlab.launch import Launch, registers_checked, round_up
+from occlab.occupancy import Obstacle, Occupancy
 
 OPT_IN = "cudaFuncAttributeMaxDynamicSharedMemorySize"
+CLUSTER_OPT_IN = "cudaFuncAttributeNonPortableClusterSizeAllowed"
+_OF_SHARED_MEMORY = {
+    Obstacle.SHARED_MEMORY_NEEDS_OPT_IN,
+    Obstacle.SHARED_MEMORY_ABOVE_OPT_IN,
+    Obstacle.SHARED_MEMORY_PER_BLOCK,
+}
+_OF_CLUSTERS = {
+    Obstacle.NO_CLUSTERS,
+    Obstacle.CLUSTER_SIZE,
+    Obstacle.CLUSTER_NEEDS_OPT_IN,
+}
 
 
 def reason(edition: Edition, occupancy: Occupancy) -> str | None:
@@ -53,13 +65,13 @@ def most_threads(gpu: Gpu, launch: Launch) -> int:
 
 def _values(edition: Edition, gpu: Gpu, launch: Launch, obstacle: Obstacle) -> dict[str, str]:
     """Choose what the sentence says: what is asked, what there is, what would fit."""
+    if obstacle in _OF_SHARED_MEMORY:
+        return _shared_memory_values(edition, gpu, launch, obstacle)
+    if obstacle in _OF_CLUSTERS:
+        return _cluster_values(edition, gpu, launch)
 
     def number(value: int) -> str:
         return edition.isolated(edition.number(value))
-
-    def size(value: int) -> str:
-        kilobytes, rest = divmod(value, KB)
-        return edition.measure("bytes", value) if rest else edition.measure("kb", kilobytes)
 
     values: dict[str, str]
     match obstacle:
@@ -67,6 +79,12 @@ def _values(edition: Edition, gpu: Gpu, launch: Launch, obstacle: Obstacle) -> d
             values = {
                 "asked": number(launch.threads),
                 "limit": number(gpu.max_threads_per_block),
+            }
+        case Obstacle.THREADS_ABOVE_BOUNDS:
+            values = {
+                "asked": number(launch.threads),
+                "limit": number(launch.max_threads or 0),
+                "bounds": edition.isolated(f"__launch_bounds__({launch.max_threads})"),
             }
         case Obstacle.REGISTERS_PER_THREAD:
             values = {
@@ -86,27 +104,53 @@ def _values(edition: Edition, gpu: Gpu, launch: Launch, obstacle: Obstacle) -> d
                 "bounds": edition.isolated(f"__launch_bounds__({launch.threads})"),
                 "cap": edition.isolated(f"-maxrregcount={registers}"),
             }
-        case Obstacle.SHARED_MEMORY_NEEDS_OPT_IN:
+        case _:
             values = {
+                "asked": number(launch.barriers),
+                "limit": number(gpu.barriers_per_sm or 0),
+            }
+    return values
+
+
+def _shared_memory_values(
+    edition: Edition, gpu: Gpu, launch: Launch, obstacle: Obstacle
+) -> dict[str, str]:
+    def size(value: int) -> str:
+        kilobytes, rest = divmod(value, KB)
+        return edition.measure("bytes", value) if rest else edition.measure("kb", kilobytes)
+
+    match obstacle:
+        case Obstacle.SHARED_MEMORY_NEEDS_OPT_IN:
+            return {
                 "asked": size(launch.shared_memory),
                 "limit": size(gpu.default_shared_memory_per_block),
                 "most": size(gpu.max_shared_memory_per_block),
                 "attribute": edition.isolated(OPT_IN),
             }
         case Obstacle.SHARED_MEMORY_ABOVE_OPT_IN:
-            values = {
+            return {
                 "asked": size(launch.dynamic_shared_memory),
                 "limit": size(launch.max_dynamic_shared_memory or 0),
                 "attribute": edition.isolated(OPT_IN),
             }
-        case Obstacle.SHARED_MEMORY_PER_BLOCK:
-            values = {
+        case _:
+            return {
                 "asked": size(launch.shared_memory),
                 "limit": size(gpu.max_shared_memory_per_block),
             }
-        case Obstacle.BARRIERS:
-            values = {
-                "asked": number(launch.barriers),
-                "limit": number(gpu.barriers_per_sm or 0),
-            }
-    return values
+
+
+def _cluster_values(edition: Edition, gpu: Gpu, launch: Launch) -> dict[str, str]:
+    """Return what the sentences about clusters say; each takes what it needs."""
+    return {
+        "asked": edition.isolated(edition.number(launch.cluster)),
+        "portable": edition.isolated(edition.number(gpu.portable_cluster_size)),
+        "most": edition.isolated(edition.number(gpu.max_cluster_size)),
+        "attribute": edition.isolated(CLUSTER_OPT_IN),
+        "cc": edition.isolated(gpu.compute_capability),
+        "since": edition.isolated(_first_with_clusters()),
+    }
+
+
+def _first_with_clusters() -> str:
+    return next(known for known, gpu in capabilities().items() if gpu.max_cluster_size > 1)
