@@ -287,8 +287,8 @@ def test_help_fits_a_page_and_teaches_by_examples_that_work(
 def test_every_option_is_explained() -> None:
     for name, command in commands.commands.items():
         for option in command.params:
-            assert isinstance(option, click.Option)
-            assert option.help, (name, option.name)
+            if isinstance(option, click.Option):  # an argument is explained by the examples
+                assert option.help, (name, option.name)
 
 
 def test_the_version(capsys: pytest.CaptureFixture[str]) -> None:
@@ -353,7 +353,7 @@ def test_an_interrupt_ends_quietly() -> None:
     script = (
         "import os, signal, sys; from occlab import cli\n"
         "def interrupted(*_): os.kill(os.getpid(), signal.SIGINT)\n"
-        "cli.occupancy = interrupted\n"
+        "sys.modules['occlab.cli.occupancy'].occupancy = interrupted\n"
         f"sys.exit(cli.run({['occupancy', *H100]!r}))"
     )
     done = subprocess.run([sys.executable, "-c", script], capture_output=True, check=False)

@@ -1,22 +1,15 @@
-"""The command ``occlab``: arguments → library → print.
-
-A command returns the text to print; `run` prints it and answers with an exit status:
-0 for a result (also "this launch cannot run"), 1 if the result could not be written,
-2 for a request that makes no sense, said in one sentence.
-"""
+"""``occlab occupancy``: one launch on one GPU."""
 
 import json
-import os
-import sys
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from dataclasses import asdict
-from io import StringIO, TextIOWrapper
-from typing import TYPE_CHECKING, Any, cast
+from typing import TYPE_CHECKING, Any
 
 import click
 
-from occlab import __version__
-from occlab.errors import LaunchError, OcclabError
+from occlab.cli.options import JSON, LANGUAGE, Parsed
+from occlab.cli.terminal import rendered
+from occlab.errors import LaunchError
 from occlab.hardware import KB, Gpu, capabilities, capability, card, cards
 from occlab.occupancy import (
     Launch,
@@ -30,29 +23,11 @@ from occlab.occupancy import (
 from occlab.sizes import parse_size, parse_whole, quoted
 
 if TYPE_CHECKING:
-    from rich.console import Console, RenderableType
+    from rich.console import RenderableType
 
     from occlab.editions import Edition
 
-INTERRUPTED = 130
 HELP = """\
-How many warps a GPU keeps resident, and which resource says so.
-
-\b
-The worked example of the book, on an H100:
-  occlab occupancy --gpu h100 --threads 32 --registers 8 --shared 12K
-\b
-The same on any compute capability, for a program to read:
-  occlab occupancy --cc 9.0 --threads 32 --registers 8 --shared 12K --json
-\b
-Above 48 KB a kernel must opt in, and its memory be dynamic:
-  occlab occupancy --gpu a100 --threads 256 --registers 64 \\
-      --dynamic-shared 96K --max-dynamic-shared 96K
-\b
-In Hebrew, Hinglish or French:
-  occlab occupancy --gpu t4 --threads 256 --registers 40 --lang fr
-"""
-OCCUPANCY_HELP = """\
 Count the blocks and warps of a launch that one SM holds.
 
 \b
@@ -74,23 +49,6 @@ is no error; a request that makes no sense exits with status 2.
 """
 
 
-class _Parsed(click.ParamType[Any]):
-    """A value read by one of the library's functions, whose errors need only the option."""
-
-    def __init__(self, name: str, parse: Callable[[str], Any]) -> None:
-        self.name = name
-        self._parse = parse
-
-    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:
-        if not isinstance(value, str):
-            return value
-        try:
-            return self._parse(value)
-        except LaunchError as error:
-            option = param.opts[0] if param else self.name
-            raise click.BadParameter(f"{option} {error}", ctx=ctx, param=param) from None
-
-
 def _percent(text: str) -> int:
     value = parse_whole(text)
     if value > 100:  # noqa: PLR2004 (percent)
@@ -98,27 +56,15 @@ def _percent(text: str) -> int:
     return value
 
 
-COUNT = _Parsed("number", parse_whole)
-THREADS = _Parsed("number", lambda text: parse_whole(text, least=1))
-SIZE = _Parsed("size", parse_size)
-PERCENT = _Parsed("percent", _percent)
+COUNT = Parsed("number", parse_whole)
+THREADS = Parsed("number", lambda text: parse_whole(text, least=1))
+SIZE = Parsed("size", parse_size)
+PERCENT = Parsed("percent", _percent)
 
 
-@click.group(
-    help=HELP,
-    context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 80},
-    invoke_without_command=True,
-)
-@click.version_option(__version__, message="occlab %(version)s")
-@click.pass_context
-def commands(context: click.Context) -> str | None:
-    """Print the help where no command is named."""
-    return None if context.invoked_subcommand else context.get_help()
-
-
-@commands.command(
+@click.command(
     "occupancy",
-    help=OCCUPANCY_HELP,
+    help=HELP,
     short_help="Blocks and warps that one SM holds of a launch.",
 )
 @click.option("--gpu", "name", metavar="NAME", help=f"A card: {', '.join(cards())}.")
@@ -165,14 +111,8 @@ def commands(context: click.Context) -> str | None:
     metavar="N",
     help="Block barriers of the kernel; 0 sets no limit.",
 )
-@click.option("--json", "as_json", is_flag=True, help="One JSON object in place of the table.")
-@click.option(
-    "--lang",
-    default="en",
-    show_default=True,
-    metavar="TAG",
-    help="Language of the result: en, he, hi-Latn or fr.",
-)
+@JSON
+@LANGUAGE
 def occupancy_command(
     *,
     name: str | None,
@@ -204,29 +144,7 @@ def occupancy_command(
     exact, hand = occupancy(gpu, launch), by_hand(gpu, launch)
     if as_json:
         return json.dumps(_report(exact, hand, language), ensure_ascii=False, indent=2)
-    return _rendered(_tables(exact, hand, language), language)
-
-
-def run(argv: Sequence[str] | None = None) -> int:
-    """Run the command line and return its exit status."""
-    try:
-        answer = commands.main(argv, prog_name="occlab", standalone_mode=False)
-        if isinstance(answer, str):
-            _write(answer)
-        status = answer if isinstance(answer, int) else 0
-    except (click.ClickException, OcclabError) as error:
-        click.echo(f"occlab: {_sentence(error)}.", err=True)
-        status = 2
-    except (click.Abort, KeyboardInterrupt):
-        status = INTERRUPTED
-    except SystemExit as end:  # click's own way out when a pipe breaks under its help
-        status = int(end.code or 0)
-    except OSError as error:
-        _forget_output()
-        if not isinstance(error, BrokenPipeError):  # whoever closes a pipe has read enough
-            click.echo(f"occlab: the result could not be written: {error.strerror}.", err=True)
-        status = 1
-    return status
+    return rendered(_tables(exact, hand, language), language)
 
 
 def _gpu(name: str | None, cc: str | None) -> Gpu:
@@ -348,73 +266,3 @@ def _size(language: "Edition") -> Callable[[int], str]:
         return language.measure("bytes", value) if rest else language.measure("kb", kilobytes)
 
     return size
-
-
-def _rendered(parts: "Iterator[RenderableType]", language: "Edition") -> str:
-    """Set what Rich can set; colours and the width are the terminal's, if there is one."""
-    console = _console()
-    for part in parts:
-        console.print(part, soft_wrap=not console.is_terminal)
-    lines = cast("StringIO", console.file).getvalue().rstrip("\n").split("\n")
-    if language.right_to_left:
-        from occlab.editions import RIGHT_TO_LEFT_MARK  # noqa: PLC0415
-
-        lines = [f"{RIGHT_TO_LEFT_MARK}{line}" if line.strip() else "" for line in lines]
-    return "\n".join(line.rstrip() for line in lines)
-
-
-def _console() -> "Console":
-    """Return a console that writes nowhere, with the colours and width of standard output."""
-    from rich.console import Console  # noqa: PLC0415
-
-    terminal = sys.stdout is not None and sys.stdout.isatty()
-    return Console(
-        file=StringIO(),
-        force_terminal=terminal or None,
-        width=None if terminal else 200,  # a file has no width
-        highlight=False,
-        markup=False,
-        emoji=False,
-    )
-
-
-def _sentence(error: click.ClickException | OcclabError) -> str:
-    """Say in one sentence what click would say in one or two, after a line of usage."""
-    match error:
-        case OcclabError():
-            return str(error)
-        case click.NoSuchOption():
-            return f"there is no option {quoted(error.option_name)}{_perhaps(error.possibilities)}"
-        case click.exceptions.NoSuchCommand():
-            known = _perhaps(error.possibilities) or f", there is {', '.join(commands.commands)}"
-            return f"there is no command {quoted(error.command_name)}{known}"
-        case click.MissingParameter(param=click.Parameter() as param):
-            return f"{param.opts[0]} is missing, and there is no answer without it"
-        case _:
-            message = error.message.rstrip(".")
-            return message[:1].lower() + message[1:]
-
-
-def _perhaps(possibilities: Sequence[str] | None) -> str:
-    return f", perhaps {possibilities[0]} is meant" if possibilities else ""
-
-
-def _write(text: str) -> None:
-    """Print, in UTF-8 where the locale's encoding has no letters for the text."""
-    stream = sys.stdout
-    if stream is None:  # closed by the caller
-        return
-    try:
-        text.encode(stream.encoding or "utf-8")
-    except UnicodeEncodeError:
-        if isinstance(stream, TextIOWrapper):
-            stream.reconfigure(encoding="utf-8")
-    stream.write(f"{text}\n")
-    stream.flush()
-
-
-def _forget_output() -> None:
-    """Let the interpreter's last flush succeed: what is left has nowhere to go."""
-    nowhere = os.open(os.devnull, os.O_WRONLY)
-    os.dup2(nowhere, sys.stdout.fileno())
-    os.close(nowhere)

@@ -1,0 +1,95 @@
+"""The command ``occlab``: arguments → library → print.
+
+A command returns the text to print; `run` prints it and answers with an exit status:
+0 for a result (also "this launch cannot run"), 1 if the result could not be written,
+2 for a request that makes no sense, said in one sentence.
+"""
+
+from collections.abc import Sequence
+
+import click
+
+from occlab import __version__
+from occlab.cli.occupancy import occupancy_command
+from occlab.cli.reports import diagnose_command, profile_command, ptxas_command
+from occlab.cli.terminal import forget_output, write
+from occlab.errors import OcclabError
+from occlab.sizes import quoted
+
+INTERRUPTED = 130
+HELP = """\
+How many warps a GPU keeps resident, and which resource says so.
+
+\b
+The worked example of the book, on an H100:
+  occlab occupancy --gpu h100 --threads 32 --registers 8 --shared 12K
+\b
+The same on any compute capability, for a program to read:
+  occlab occupancy --cc 9.0 --threads 32 --registers 8 --shared 12K --json
+\b
+Above 48 KB a kernel must opt in, and its memory be dynamic:
+  occlab occupancy --gpu a100 --threads 256 --registers 64 \\
+      --dynamic-shared 96K --max-dynamic-shared 96K
+\b
+In Hebrew, Hinglish or French:
+  occlab occupancy --gpu t4 --threads 256 --registers 40 --lang fr
+"""
+
+
+@click.group(
+    help=HELP,
+    context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 80},
+    invoke_without_command=True,
+)
+@click.version_option(__version__, message="occlab %(version)s")
+@click.pass_context
+def commands(context: click.Context) -> str | None:
+    """Print the help where no command is named."""
+    return None if context.invoked_subcommand else context.get_help()
+
+
+for _command in (occupancy_command, ptxas_command, profile_command, diagnose_command):
+    commands.add_command(_command)
+
+
+def run(argv: Sequence[str] | None = None) -> int:
+    """Run the command line and return its exit status."""
+    try:
+        answer = commands.main(argv, prog_name="occlab", standalone_mode=False)
+        if isinstance(answer, str):
+            write(answer)
+        status = answer if isinstance(answer, int) else 0
+    except (click.ClickException, OcclabError) as error:
+        click.echo(f"occlab: {_sentence(error)}.", err=True)
+        status = 2
+    except (click.Abort, KeyboardInterrupt):
+        status = INTERRUPTED
+    except SystemExit as end:  # click's own way out when a pipe breaks under its help
+        status = int(end.code or 0)
+    except OSError as error:
+        forget_output()
+        if not isinstance(error, BrokenPipeError):  # whoever closes a pipe has read enough
+            click.echo(f"occlab: the result could not be written: {error.strerror}.", err=True)
+        status = 1
+    return status
+
+
+def _sentence(error: click.ClickException | OcclabError) -> str:
+    """Say in one sentence what click would say in one or two, after a line of usage."""
+    match error:
+        case OcclabError():
+            return str(error)
+        case click.NoSuchOption():
+            return f"there is no option {quoted(error.option_name)}{_perhaps(error.possibilities)}"
+        case click.exceptions.NoSuchCommand():
+            known = _perhaps(error.possibilities) or f", there is {', '.join(commands.commands)}"
+            return f"there is no command {quoted(error.command_name)}{known}"
+        case click.MissingParameter(param=click.Parameter() as param):
+            return f"{param.opts[0]} is missing, and there is no answer without it"
+        case _:
+            message = error.message.rstrip(".")
+            return message[:1].lower() + message[1:]
+
+
+def _perhaps(possibilities: Sequence[str] | None) -> str:
+    return f", perhaps {possibilities[0]} is meant" if possibilities else ""
