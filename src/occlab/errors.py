@@ -35,3 +35,7 @@ class CompilerReportError(OcclabError, ValueError):
 
 class SimulationError(OcclabError, ValueError):
     """A program, an SM or a request that the scheduler's simulator cannot run."""
+
+
+class QuantityError(OcclabError, ValueError):
+    """A quantity that cannot be, or cannot be reached: a bandwidth of 0, one warp for two."""

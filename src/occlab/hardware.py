@@ -16,6 +16,25 @@ KB = 1024
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Peaks:
+    """What a card could do at most, as documents have it; nothing reaches it.
+
+    Attributes
+    ----------
+    clock_hz: of the SMs, boosted
+    memory_bytes_per_second: between the card's memory and the chip
+    fp32_flops_per_second: ordinary multiply-adds, two operations each
+    bf16_flops_per_second: Tensor Cores, without sparsity
+
+    """
+
+    clock_hz: float
+    memory_bytes_per_second: float
+    fp32_flops_per_second: float
+    bf16_flops_per_second: float
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Gpu:
     """The resources of one SM that decide occupancy, and the card they belong to.
 
@@ -38,6 +57,7 @@ class Gpu:
     portable_cluster_size, max_cluster_size: blocks of a thread-block cluster, the latter
         by opt-in and as far as a document states it; 1 where there are no clusters
     sources: the documents that the numbers stand in
+    peaks: of the card; none where the table does not hold them
 
     """
 
@@ -68,6 +88,7 @@ class Gpu:
     max_cluster_size: int
     note: str
     sources: tuple[str, ...]
+    peaks: Peaks | None = None
 
     @property
     def max_threads_per_sm(self) -> int:
@@ -96,6 +117,7 @@ def cards() -> dict[str, Gpu]:
             full_name=row["full_name"],
             sms=row["sms"],
             sources=(*row["sources"], *capabilities()[row["compute_capability"]].sources),
+            peaks=_peaks(row["peaks"]) if "peaks" in row else None,
         )
         for row in _table()["card"]
     }
@@ -144,6 +166,15 @@ def _folded(name: str) -> str:
 def _table() -> dict[str, Any]:
     text = (files("occlab") / "data" / "hardware.toml").read_text(encoding="utf-8")
     return tomllib.loads(text)
+
+
+def _peaks(row: dict[str, float]) -> Peaks:
+    return Peaks(
+        clock_hz=row["clock_mhz"] * 1e6,
+        memory_bytes_per_second=row["memory_gb_per_second"] * 1e9,
+        fp32_flops_per_second=row["fp32_tflops"] * 1e12,
+        bf16_flops_per_second=row["bf16_tflops"] * 1e12,
+    )
 
 
 def _gpu(common: dict[str, Any], row: dict[str, Any]) -> Gpu:
