@@ -123,7 +123,7 @@ carveouts =
     .capacity = הקיבולת שנבחרה
     .exact = בלוקים (מדויק)
     .driver = בלוקים לפי מנהל ההתקן (הוקלט)
-caption-tbl-carveouts = הדוגמה המלווה ({ $threads } threads, ‏{ $shared } לבלוק) בהעדפות שונות של חלוקת ה-L1 (carve-out), על { $gpu }.
+caption-tbl-carveouts = הדוגמה המלווה ({ $threads } threads, ‏{ $shared } לבלוק) בהעדפות שונות של חלוקת ה-L1‏ (carve-out), על { $gpu }.
 
 launches =
     .threads = ‏threads לבלוק
