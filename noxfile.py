@@ -38,6 +38,13 @@ def lint(session: nox.Session) -> None:
 
 
 @nox.session
+def bench(session: nox.Session) -> None:
+    """Time the package against what it replaces, as ratios in one run."""
+    install(session, "tests")
+    session.run("python", "benchmarks", *session.posargs)
+
+
+@nox.session
 def live(session: nox.Session) -> None:
     """Rebuild the site whenever a source changes."""
     install(session, "live")
