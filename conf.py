@@ -63,4 +63,6 @@ nb_execution_raise_on_error = True
 nb_execution_timeout = 60
 nb_execution_excludepatterns: list[str] = []
 nb_render_markdown_format = "myst"
+# Tables and figures of cells are MyST, numbered like all others; their HTML is for notebooks.
+nb_mime_priority_overrides = [("*", "text/markdown", 1)]
 nb_merge_streams = True
