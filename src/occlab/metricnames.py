@@ -40,6 +40,7 @@ NAMES: tuple[tuple[str, tuple[str, ...]], ...] = (
         (
             "DRAM Throughput",
             "SOL DRAM",
+            "SOL FB",
             "gpu__dram_throughput.avg.pct_of_peak_sustained_elapsed",
             "dram__throughput.avg.pct_of_peak_sustained_elapsed",
         ),
@@ -70,7 +71,10 @@ NAMES: tuple[tuple[str, tuple[str, ...]], ...] = (
             "gpc__cycles_elapsed.avg.per_second",
         ),
     ),
-    (SPEED_OF_LIGHT, ("DRAM Frequency", "dram__cycles_elapsed.avg.per_second")),
+    (
+        SPEED_OF_LIGHT,
+        ("DRAM Frequency", "Memory Frequency", "dram__cycles_elapsed.avg.per_second"),
+    ),
     (MEMORY, ("Memory Throughput", "dram__bytes.sum.per_second")),
     (OCCUPANCY, ("Block Limit SM", "launch__occupancy_limit_blocks")),
     (OCCUPANCY, ("Block Limit Registers", "launch__occupancy_limit_registers")),

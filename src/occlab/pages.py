@@ -54,9 +54,11 @@ def rows_of(text: str) -> Iterator[Row]:
     for number, line in lines:
         if found := _delimiter_of_header(line):
             delimiter, quoted, units = found, line.startswith('"'), None
-            header = [name.strip() for name in next(csv.reader([line], delimiter=delimiter))]
+            header = [name.strip() for name in _record(number, iter([line]), delimiter)]
             table += 1
-        elif header and _is_record(line, quoted=quoted):
+        elif header and not line.startswith("==") and line.strip():
+            if quoted and not line.startswith('"') and not _fits(header, _loosely(line, delimiter)):
+                continue  # the program's own words
             values = _record(number, chain([line], (more for _, more in lines)), delimiter)
             fields = _fields(header, values, number)
             if "Metric Name" not in header and units is None and _is_units(fields):
@@ -78,28 +80,29 @@ def _delimiter_of_header(line: str) -> str | None:
     return None
 
 
-def _is_record(line: str, *, quoted: bool) -> bool:
-    """Tell a record from what the profiler or the program says between records."""
-    if line.startswith("==") or not line.strip():
-        return False
-    return line.startswith('"') or not quoted
-
-
 def _record(number: int, lines: Iterator[str], delimiter: str) -> list[str]:
     """Read one record, which a quoted line break may spread over several lines."""
     with_ends = (line + "\n" for line in lines)
     try:
-        return next(csv.reader(with_ends, delimiter=delimiter, strict=True))
+        return next(csv.reader(with_ends, delimiter=delimiter, strict=True, skipinitialspace=True))
     except csv.Error as error:
         raise ProfileError(f"line {number}: not a row of CSV, {error}") from None
 
 
-def _fields(header: list[str], values: list[str], line: int) -> dict[str, str]:
-    """Pair the fields of a record with the columns; the profiler leaves empty last ones out."""
+def _loosely(line: str, delimiter: str) -> list[str]:
+    """Read one line of CSV, whatever its quotation marks do."""
+    return next(csv.reader([line], delimiter=delimiter, skipinitialspace=True))
+
+
+def _fits(header: list[str], values: list[str]) -> bool:
+    """Tell whether a record has a field a column; the profiler leaves empty last ones out."""
     needed = header.index("Metric Value") + 1 if "Metric Value" in header else len(header)
-    while len(values) > len(header) and not values[-1].strip():
-        values = values[:-1]
-    if not needed <= len(values) <= len(header):
+    return needed <= len(values) and not any(value.strip() for value in values[len(header) :])
+
+
+def _fields(header: list[str], values: list[str], line: int) -> dict[str, str]:
+    """Pair the fields of a record with the columns."""
+    if not _fits(header, values):
         raise ProfileError(
             f"line {line}: {len(values)} fields where the header names {len(header)} columns"
         )

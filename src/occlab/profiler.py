@@ -12,9 +12,9 @@ from dataclasses import dataclass, field
 from math import prod
 
 from occlab.errors import ProfileError
+from occlab.metricnames import folded, synonyms
 from occlab.numerals import Numeral, Style, base_unit, number_style, numeral
 from occlab.pages import Row, cells, launches, rows_of, why_empty
-from occlab.metricnames import folded, synonyms
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -120,7 +120,7 @@ class Profile:
             metric
             for metric in self.metrics
             if folded(metric.name) == name
-            and (section is None or not metric.section or metric.section == section)
+            and (section is None or "__" in metric.name or metric.section in {"", section})
         ]
 
     @property
@@ -175,8 +175,8 @@ def _profile(rows: list[Row], style: Style) -> Profile:
         process=first.get("Process Name"),
         device=first.get("Device"),
         compute_capability=(first.get("CC") or "").replace(",", ".") or None,
-        block=_size(first, "Block Size"),
-        grid=_size(first, "Grid Size"),
+        block=_size(first, "Block Size") or _dimensions(metrics, "launch__block_dim"),
+        grid=_size(first, "Grid Size") or _dimensions(metrics, "launch__grid_dim"),
         metrics=metrics,
         advice=tuple(_advice(row, style) for row in rows if row.get("Rule Name")),
         line=first.line,
@@ -218,3 +218,16 @@ def _size(row: Row, column: str) -> tuple[int, int, int] | None:
     if len(numbers) != 3:  # noqa: PLR2004 (x, y and z)
         raise ProfileError(f"line {row.line}: {column} is three numbers, not {text!r}")
     return numbers[0], numbers[1], numbers[2]
+
+
+def _dimensions(metrics: tuple[Metric, ...], stem: str) -> tuple[int, int, int] | None:
+    """Read a size from its three metrics; none unless all are there."""
+    sizes = {
+        metric.name: int(metric.value)
+        for metric in metrics
+        if metric.name.startswith(stem) and isinstance(metric.value, float)
+    }
+    try:
+        return sizes[f"{stem}_x"], sizes[f"{stem}_y"], sizes[f"{stem}_z"]
+    except KeyError:
+        return None

@@ -191,9 +191,10 @@ def counted_states(profile: Profile) -> Mapping[str, Metric]:
     """Return the metrics of cycles an issued instruction, by state, as they were printed."""
     found: dict[str, Metric] = {}
     for metric in profile.metrics:
-        if metric.section in {"", names.WARP_STATE} and (
-            match := _PER_ISSUE.fullmatch(metric.name) or _DISPLAYED.fullmatch(metric.name)
-        ):
+        match = _PER_ISSUE.fullmatch(metric.name)
+        if match is None and metric.section in {"", names.WARP_STATE}:
+            match = _DISPLAYED.fullmatch(metric.name)
+        if match is not None:
             found.setdefault(_state(match["state"]), metric)
     return found
 
