@@ -15,6 +15,7 @@ import time
 import traceback
 from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
+from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
 from multiprocessing.context import BaseContext
 from pathlib import Path
@@ -144,8 +145,12 @@ def _build_all(jobs: Sequence[Job]) -> list[Outcome]:
     outcomes = []
     workers = min(len(jobs), os.cpu_count() or 1)
     with ProcessPoolExecutor(workers, _context(), max_tasks_per_child=1) as pool:
-        for future in as_completed([pool.submit(build_edition, job) for job in jobs]):
-            outcome = future.result()
+        tags = {pool.submit(build_edition, job): job.tag for job in jobs}
+        for future in as_completed(tags):
+            try:
+                outcome = future.result()
+            except BrokenProcessPool:
+                outcome = Outcome(tags[future], 0, 0, "its process was ended from outside")
             outcomes.append(outcome)
             if outcome.problem:
                 _say(f"{outcome.tag}: {outcome.problem}", error=True)

@@ -4,6 +4,8 @@ import gettext
 from pathlib import Path
 
 import pytest
+from bs4 import BeautifulSoup
+from entrance import write_entrance
 
 from catalogs import compiled
 from copies import ROOT, copy_sources, run_build
@@ -50,6 +52,23 @@ def test_one_edition_is_rebuilt_and_the_others_are_kept(tmp_path: Path) -> None:
     page = (root / "_build" / "site" / "fr" / "index.html").read_text(encoding="utf-8")
     assert "../he/index.html" in page
     assert "../hi-Latn/" not in page
+
+
+def test_a_site_that_knows_its_address_has_a_map(tmp_path: Path) -> None:
+    pages = {"he": ["index.html"], "fr": ["index.html", "occupancy.html"]}
+    editions = [each for each in EDITIONS if each.tag in pages]
+
+    write_entrance(tmp_path, editions, pages, "")
+    assert [path.name for path in tmp_path.iterdir()] == ["index.html"]
+
+    write_entrance(tmp_path, editions, pages, "https://example.org/occupancy")
+    sitemap = BeautifulSoup((tmp_path / "sitemap.xml").read_text(encoding="utf-8"), "html.parser")
+    assert [each.get_text() for each in sitemap.select("loc")] == [
+        "https://example.org/occupancy/",
+        "https://example.org/occupancy/he/index.html",
+        "https://example.org/occupancy/fr/index.html",
+        "https://example.org/occupancy/fr/occupancy.html",
+    ]
 
 
 @pytest.mark.parametrize(
