@@ -1,10 +1,10 @@
 """The build: whole or not at all, and its answers to mistakes."""
 
 import gettext
+import re
 from pathlib import Path
 
 import pytest
-from bs4 import BeautifulSoup
 from entrance import write_entrance
 
 from catalogs import compiled
@@ -62,8 +62,8 @@ def test_a_site_that_knows_its_address_has_a_map(tmp_path: Path) -> None:
     assert [path.name for path in tmp_path.iterdir()] == ["index.html"]
 
     write_entrance(tmp_path, editions, pages, "https://example.org/occupancy")
-    sitemap = BeautifulSoup((tmp_path / "sitemap.xml").read_text(encoding="utf-8"), "html.parser")
-    assert [each.get_text() for each in sitemap.select("loc")] == [
+    sitemap = (tmp_path / "sitemap.xml").read_text(encoding="utf-8")
+    assert re.findall("<loc>(.*)</loc>", sitemap) == [
         "https://example.org/occupancy/",
         "https://example.org/occupancy/he/index.html",
         "https://example.org/occupancy/fr/index.html",
