@@ -12,12 +12,12 @@ from heapq import heapify, heappop, heappush
 import numpy as np
 from numpy.typing import NDArray
 
-from occlab.scheduler.program import Kind, Sm, Warp
-from occlab.scheduler.resident import NEVER, Block, Resident, Scheduler
-from occlab.scheduler.runs import SELECTED_ARITHMETIC, Piece, materialise, resolve_pipe
-from occlab.scheduler.trace import State
+from occlab.scheduler.program import Sm, Warp
+from occlab.scheduler.resident import ABSENT, BARRIER, NEVER, Block, Resident, Scheduler, steps
+from occlab.scheduler.runs import RUN, Piece, materialise, resolve_pipe
 
 SITUATIONS = 1024  # remembered at a time
+SLEEPER = 1 << 20  # more than there are warps
 
 
 class Engine:
@@ -34,20 +34,27 @@ class Engine:
         self.pipes_busy = schedulers * [0]  # for how many cycles, where the states begin
         blocks = {warp.block: Block() for warp in warps}
         by_age = sorted(range(len(warps)), key=lambda number: warps[number].start_cycle)
-        residents = {
-            number: Resident(
-                number,
-                warps[number],
-                self.schedulers[number % schedulers],
-                blocks[warps[number].block],
-            )
-            for number in by_age
+        programs = {id(warp.program): warp.program for warp in warps}
+        compiled = {
+            key: steps(program, pipe_conflicts=self.interval > 1)
+            for key, program in programs.items()
         }
+        residents = {}
+        for number in by_age:
+            warp = warps[number]
+            loop, registers = compiled[id(warp.program)]
+            scheduler = self.schedulers[number % schedulers]
+            resident = Resident(number, loop, registers, scheduler, blocks[warp.block])
+            resident.iterations = warp.program.iterations
+            resident.ready = warp.start_cycle
+            residents[number] = resident
         self.warps = [residents[number] for number in range(len(warps))]
         self.live = len(warps)
-        self.sleeping = [(warp.ready, warp.number) for warp in self.warps]
+        # Who wakes when: the cycle, times `SLEEPER`, plus the warp's number.
+        self.sleeping = [warp.ready * SLEEPER + warp.number for warp in self.warps]
         heapify(self.sleeping)
-        self.iterations_begun = 0  # by all warps, since the situation was last looked at
+        self.issues = 0  # since the situation was last looked at
+        self.looped = False  # whether a warp began an iteration in the present cycle
 
     def pieces(self, cycles: int | None) -> Iterator[Piece]:
         """Yield the states from cycle 0 to the last exit, or for so many cycles at most."""
@@ -55,10 +62,12 @@ class Engine:
         first = now = cycle = 0
         seen: dict[Hashable, tuple[int, list[int]]] = {}
         while self.live and cycle < end:
+            self.looped = False
             self.step(cycle)
             now = cycle + 1
-            if self.iterations_begun >= self.live:
-                self.iterations_begun = 0
+            # A look costs about an issue for each warp: it is to be taken less often.
+            if self.looped and self.issues >= 2 * self.live:
+                self.issues = 0
                 iterations = [warp.iteration for warp in self.warps]
                 then, before = seen.setdefault(self.situation(now), (now, iterations))
                 if then < now:
@@ -82,8 +91,8 @@ class Engine:
     def step(self, cycle: int) -> None:
         """Let each scheduler issue in one cycle."""
         sleeping = self.sleeping
-        while sleeping and sleeping[0][0] <= cycle:
-            self.wake(self.warps[heappop(sleeping)[1]])
+        while sleeping and sleeping[0] < (cycle + 1) * SLEEPER:
+            self.wake(self.warps[heappop(sleeping) % SLEEPER])
         for scheduler in self.schedulers:
             warp = scheduler.pick(cycle)
             if warp is not None:
@@ -94,49 +103,50 @@ class Engine:
         for scheduler in self.schedulers:
             if scheduler.eligible:
                 return now
-        return self.sleeping[0][0] if self.sleeping else NEVER
+        return self.sleeping[0] // SLEEPER if self.sleeping else NEVER
 
     def wake(self, warp: Resident) -> None:
         """Make a warp eligible."""
         scheduler = warp.scheduler
         scheduler.eligible |= warp.bit
-        if warp.body[warp.position].kind is Kind.ARITHMETIC:
+        if warp.step.is_arithmetic:
             scheduler.arithmetic |= warp.bit
         else:
             scheduler.arithmetic &= ~warp.bit
 
     def issue(self, warp: Resident, cycle: int) -> None:
         """Issue a warp's next instruction and find when the one after it can issue."""
-        instruction = warp.body[warp.position]
+        step = warp.step
         now = cycle + 1
-        passed_over, selected = int(State.NOT_SELECTED), int(State.SELECTED)
-        if instruction.kind is Kind.ARITHMETIC and self.interval > 1:
-            warp.scheduler.pipe_free = cycle + self.interval
-            passed_over, selected = State.MATH_PIPE_THROTTLE, SELECTED_ARITHMETIC
-        warp.runs.extend(warp.reason, warp.ready)
-        warp.runs.extend(passed_over, cycle)
-        warp.runs.extend(selected, now)
+        warp.runs += (
+            warp.ready * RUN + warp.reason,
+            cycle * RUN + step.passed_over,
+            now * RUN + step.selected,
+        )
         warp.scheduler.eligible &= ~warp.bit
-        if instruction.writes is not None:
-            is_load = instruction.kind is Kind.LOAD
-            queueing = self.queueing(instruction.request_bytes, cycle) if is_load else 0
-            arrives = now + instruction.latency_cycles + queueing
-            warp.readable[instruction.writes] = 2 * arrives + is_load
-        warp.position += 1
-        if warp.position == len(warp.body):
-            warp.position = 0
+        if step.is_load:
+            arrives = now + step.latency + self.queueing(step.request_bytes, cycle)
+            warp.readable[step.writes] = 2 * arrives + 1
+        elif step.is_arithmetic:
+            warp.readable[step.writes] = 2 * (now + step.latency)
+            warp.scheduler.pipe_free = cycle + self.interval
+        self.issues += 1
+        if step.is_last:
+            warp.step = warp.loop[0]
             warp.iteration += 1
-            self.iterations_begun += 1
+            self.looped = True
             if warp.iteration == warp.iterations:
                 self.exit(warp, now)
                 return
-        if instruction.kind is Kind.BARRIER and self.must_wait(warp, now):
+        else:
+            warp.step = warp.loop[step.number + 1]
+        if step.is_barrier and self.must_wait(warp, now):
             return
         warp.await_operands(now)
         if warp.ready == now:
             self.wake(warp)
         else:
-            heappush(self.sleeping, (warp.ready, warp.number))
+            heappush(self.sleeping, warp.ready * SLEEPER + warp.number)
 
     def queueing(self, request_bytes: int, cycle: int) -> int:
         """Put a request into the memory's queue; return the cycles until it is served."""
@@ -151,21 +161,21 @@ class Engine:
         if len(block.waiting) + 1 == block.live:
             self.release(block, now)
             return False
-        warp.ready, warp.reason = NEVER, State.BARRIER
+        warp.ready, warp.reason = NEVER, BARRIER
         block.waiting.append(warp)
         return True
 
     def release(self, block: Block, now: int) -> None:
         """Let the warps at a barrier go on."""
         for warp in block.waiting:
-            warp.runs.extend(State.BARRIER, now)
+            warp.runs.append(now * RUN + BARRIER)
             warp.await_operands(now)
-            heappush(self.sleeping, (warp.ready, warp.number))
+            heappush(self.sleeping, warp.ready * SLEEPER + warp.number)
         block.waiting.clear()
 
     def exit(self, warp: Resident, now: int) -> None:
         """Let a warp leave; its block waits for it no more."""
-        warp.exited, warp.ready, warp.reason = True, NEVER, State.ABSENT
+        warp.exited, warp.ready, warp.reason = True, NEVER, ABSENT
         self.live -= 1
         block = warp.block
         block.live -= 1
@@ -199,21 +209,18 @@ class Engine:
         for warp, more in zip(self.warps, iterations, strict=True):
             warp.shift(cycles)
             warp.iteration += more
-            warp.runs.restart(now)
+            warp.runs.clear()
         for scheduler in self.schedulers:
             scheduler.pipe_free += cycles
         self.pipes_busy = [scheduler.pipe_free - now for scheduler in self.schedulers]
         self.memory_free += cycles * self.ticks_per_cycle
-        self.sleeping = [(ready + cycles, number) for ready, number in self.sleeping]
+        self.sleeping = [sleeper + cycles * SLEEPER for sleeper in self.sleeping]
 
     def materialise(self, first: int, end: int) -> NDArray[np.uint8]:
         """Make the array of what all warps do from one cycle to another."""
         for warp in self.warps:
-            passed_over = State.NOT_SELECTED
-            if self.interval > 1 and warp.body[warp.position].kind is Kind.ARITHMETIC:
-                passed_over = State.MATH_PIPE_THROTTLE
-            warp.runs.extend(warp.reason, min(warp.ready, end))
-            warp.runs.extend(passed_over, end)
+            waits = min(warp.ready, end) * RUN + warp.reason
+            warp.runs += waits, end * RUN + warp.step.passed_over
         states = materialise([warp.runs for warp in self.warps], first, end)
         if self.interval > 1:
             for number, busy_cycles in enumerate(self.pipes_busy):

@@ -1,4 +1,8 @@
-"""A warp's states as runs of equal ones, and arrays made of them."""
+"""A warp's states as runs of equal ones, and arrays made of them.
+
+A run is one number: the first cycle after it, times `RUN`, plus its state. It begins where
+the run before it ends, and may be empty.
+"""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -8,32 +12,9 @@ from numpy.typing import NDArray
 
 from occlab.scheduler.trace import State
 
+RUN = 8
 # Stands for SELECTED where the instruction takes the arithmetic pipe.
 SELECTED_ARITHMETIC = 7
-# A run is one number: the first cycle after it, then three bits of state.
-_BITS = 3
-_MASK = (1 << _BITS) - 1
-
-
-class Runs:
-    """What one warp did up to a cycle, its ``end``."""
-
-    __slots__ = ("end", "log")
-
-    def __init__(self) -> None:
-        self.end = 0
-        self.log: list[int] = []
-
-    def extend(self, state: int, end: int) -> None:
-        """Let it be in a state from where it is to the cycle before ``end``, if any."""
-        if end > self.end:
-            self.log.append(end << _BITS | state)
-            self.end = end
-
-    def restart(self, cycle: int) -> None:
-        """Forget what it did and go on at a cycle."""
-        self.end = cycle
-        self.log.clear()
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,14 +40,18 @@ class Piece:
             filled += more
 
 
-def materialise(warps: Sequence[Runs], first_cycle: int, end_cycle: int) -> NDArray[np.uint8]:
-    """Make an array, warps × cycles, of runs that all end at the same cycle."""
+def materialise(
+    warps: Sequence[Sequence[int]], first_cycle: int, end_cycle: int
+) -> NDArray[np.uint8]:
+    """Make an array, warps × cycles, of the runs of each warp.
+
+    A run that ended before the first cycle is empty; the last of each warp ends at the end.
+    """
     width = end_cycle - first_cycle
-    runs = np.array([run for warp in warps for run in warp.log], np.int64)
-    rows = np.repeat(np.arange(len(warps)), [len(warp.log) for warp in warps])
-    ends = (runs >> _BITS) - first_cycle + rows * width
-    states = (runs & _MASK).astype(np.uint8)
-    return np.repeat(states, np.diff(ends, prepend=0)).reshape(len(warps), width)
+    ends, states = np.divmod(np.array([run for runs in warps for run in runs], np.int64), RUN)
+    rows = np.repeat(np.arange(len(warps)), [len(runs) for runs in warps])
+    lengths = np.diff(np.maximum(ends - first_cycle, 0) + rows * width, prepend=0)
+    return np.repeat(states.astype(np.uint8), lengths).reshape(len(warps), width)
 
 
 def resolve_pipe(states: NDArray[np.uint8], interval: int, busy_cycles: int) -> NDArray[np.uint8]:
