@@ -60,4 +60,7 @@ def _chromium(playwright: Playwright) -> str:
     for candidate in candidates:
         if candidate and Path(candidate).exists():
             return candidate
-    pytest.fail("Chromium is missing: sh .ci/system-packages installs it.", pytrace=False)
+    pytest.fail(
+        "Chromium is missing: sh .ci/system-packages (or playwright install chromium) installs it.",
+        pytrace=False,
+    )
