@@ -12,7 +12,6 @@ from occlab.errors import ProfileError
 from occlab.metricnames import MEMORY, NAMES, SPEED_OF_LIGHT
 from occlab.numerals import Numeral, Style, base_unit, number_style, numeral
 from occlab.profiler import Profile, parse
-from occlab.recorded import recording
 
 PROFILES = Path(__file__).parent / "data" / "profiles"
 REPORTS = sorted(PROFILES.glob("*.csv"))
@@ -21,11 +20,6 @@ HEADER = '"ID","Kernel Name","Section Name","Metric Name","Metric Unit","Metric 
 
 def read(name: str) -> tuple[Profile, ...]:
     return parse((PROFILES / f"{name}.csv").read_text(encoding="utf-8"))
-
-
-def recorded(name: str) -> Profile:
-    [profile] = parse("\n".join(recording(name).data["csv"]))
-    return profile
 
 
 def details(*rows: tuple[str, str, str], section: str = "Occupancy") -> str:
@@ -53,14 +47,14 @@ def test_report_can_be_read(path: Path) -> None:
 @pytest.mark.parametrize(
     ("name", "blocks", "duration", "achieved"),
     [
-        ("worked-example-short", 143616, 88.8e-6, 8.89),
-        ("worked-example-long", 17952, 11.161888e-3, 26.56),
+        ("ncu-2025.3-details-short", 143616, 88.8e-6, 8.89),
+        ("ncu-2025.3-details-long", 17952, 11.161888e-3, 26.56),
     ],
 )
 def test_details_page_recorded_on_an_h200(
     name: str, blocks: int, duration: float, achieved: float
 ) -> None:
-    profile = recorded(name)
+    [profile] = read(name)
     assert (profile.kernel, profile.compute_capability) == ("worked_example", "9.0")
     assert (profile.block, profile.grid) == ((32, 1, 1), (blocks, 1, 1))
     assert (profile.threads_per_block, profile.blocks_in_grid) == (32, blocks)
@@ -81,7 +75,7 @@ def test_raw_page_with_its_row_of_units() -> None:
 
 
 def test_advice_of_the_profilers_rules_is_kept() -> None:
-    advice = {each.rule: each for each in recorded("worked-example-short").advice}
+    advice = {each.rule: each for each in read("ncu-2025.3-details-short")[0].advice}
     assert advice["IssueSlotUtilization"].kind == "OPT"
     assert advice["IssueSlotUtilization"].speedup_percent == 91.3
     assert "shared memory" in advice["TheoreticalOccupancy"].text
@@ -182,7 +176,7 @@ def test_file_saved_again_by_a_spreadsheet(delimiter: str, line_end: str) -> Non
 
 
 def test_metric_is_found_by_either_name_on_either_page() -> None:
-    page, raw = recorded("worked-example-long"), read("ncu-2025.3-raw-full")[0]
+    page, raw = read("ncu-2025.3-details-long")[0], read("ncu-2025.3-raw-full")[0]
     for name in ("Block Limit Shared Mem", "launch__occupancy_limit_shared_mem"):
         assert page.value(name) == raw.value(name) == 17
     assert page.value("sm__warps_active.avg.pct_of_peak_sustained_active") == 26.56

@@ -32,18 +32,19 @@ class Thresholds:
     ----------
     ceiling: of the peak of DRAM or of compute, the higher; above it a kernel is good
     dominant: of a warp's cycles; a state that takes less is no single cause
-    busy: of the peak of DRAM or L2; from it on traffic is what waits. The profiler's own
-        advice draws the line between latency and throughput there too
+    busy: of the peak of DRAM or L2; from it on the volume of traffic is what warps wait for
     low_occupancy: achieved; below it occupancy is one way to more bytes in flight
     reached: of the theoretical occupancy; below it the launch, not a resource, is short
+    filled: of one wave of blocks; a grid that is smaller leaves SMs without work
 
     """
 
     ceiling: float = 80.0
     dominant: float = 30.0
-    busy: float = 60.0
+    busy: float = 70.0
     low_occupancy: float = 50.0
     reached: float = 80.0
+    filled: float = 100.0
 
 
 class Question(StrEnum):
@@ -54,6 +55,7 @@ class Question(StrEnum):
     BUSY = "busy"
     LOW_OCCUPANCY = "low_occupancy"
     REACHED = "reached"
+    FILLED = "filled"
     LIMITER = "limiter"
 
 
@@ -94,6 +96,7 @@ class Remedy(StrEnum):
     LESS_TRAFFIC = "less_traffic"
     MORE_LOADS_IN_FLIGHT = "more_loads_in_flight"
     CHECK_ACCESS = "check_access"
+    MORE_BLOCKS = "more_blocks"
     LONGER_BLOCKS = "longer_blocks"
     LARGER_BLOCKS = "larger_blocks"
     OTHER_BLOCK_SIZE = "other_block_size"
@@ -150,8 +153,13 @@ TREE: Mapping[Question, Mapping[Reply, Next]] = {
     },
     Question.REACHED: {
         Answer.YES: Question.LIMITER,
-        Answer.NO: (Remedy.LONGER_BLOCKS, IN_FLIGHT),
+        Answer.NO: Question.FILLED,
         Answer.UNKNOWN: Question.LIMITER,
+    },
+    Question.FILLED: {
+        Answer.YES: (Remedy.LONGER_BLOCKS, IN_FLIGHT),
+        Answer.NO: (IN_FLIGHT, Remedy.MORE_BLOCKS),
+        Answer.UNKNOWN: (Remedy.LONGER_BLOCKS, IN_FLIGHT),
     },
     Question.LIMITER: {
         Resource.REGISTERS: (IN_FLIGHT, Remedy.FEWER_REGISTERS),
@@ -204,6 +212,7 @@ class Diagnosis:
     remedies: what to try, the cheapest for this kernel first
     states: the two largest states in which its warps wait, with their share of a warp's
         cycles in percent, the larger first
+    waves: of blocks that the grid fills; none if the report does not say
     occupancy, throughput, warp_states: the sections that the answers come from
     thresholds: that were used
 
@@ -213,10 +222,17 @@ class Diagnosis:
     path: tuple[Step, ...]
     remedies: tuple[Remedy, ...]
     states: tuple[tuple[str, float], ...]
+    waves: float | None
     occupancy: OccupancySection
     throughput: ThroughputSection
     warp_states: WarpStateSection
     thresholds: Thresholds
+
+    @property
+    def second_cause(self) -> tuple[str, float] | None:
+        """The second state and its share, if it alone would be called a cause."""
+        dominant = [each for each in self.states if each[1] >= self.thresholds.dominant]
+        return dominant[1] if len(dominant) > 1 else None
 
     @property
     def reached_percent(self) -> float | None:
@@ -231,15 +247,17 @@ class Diagnosis:
 
 
 def diagnose(profile: Profile, thresholds: Thresholds | None = None) -> Diagnosis:
-    r"""Walk the method with a report's numbers.
+    """Walk the method with a report's numbers.
 
     >>> from occlab.profiler import parse
-    >>> from occlab.recorded import recording
-    >>> [profile] = parse("\n".join(recording("worked-example-short").data["csv"]))
-    >>> [str(remedy) for remedy in diagnose(profile).remedies]
-    ['longer_blocks', 'more_loads_in_flight']
+    >>> header = '"ID","Kernel Name","Metric Name","Metric Unit","Metric Value"'
+    >>> [profile] = parse(header + chr(10) + '"0","copy","DRAM Throughput","%","91.20"')
+    >>> found = diagnose(profile)
+    >>> [str(step.answer) for step in found.path], [str(remedy) for remedy in found.remedies]
+    (['yes'], ['stop'])
     """
     walk = _Walk(
+        waves=profile.number("Waves Per SM"),
         occupancy=occupancy_of(profile),
         throughput=throughput_of(profile),
         warp_states=warp_states_of(profile),
@@ -256,6 +274,7 @@ def diagnose(profile: Profile, thresholds: Thresholds | None = None) -> Diagnosi
         path=tuple(path),
         remedies=place,
         states=walk.states[:2],
+        waves=walk.waves,
         occupancy=walk.occupancy,
         throughput=walk.throughput,
         warp_states=walk.warp_states,
@@ -267,6 +286,7 @@ def diagnose(profile: Profile, thresholds: Thresholds | None = None) -> Diagnosi
 class _Walk:
     """The numbers of one report, asked for what each question needs."""
 
+    waves: float | None
     occupancy: OccupancySection
     throughput: ThroughputSection
     warp_states: WarpStateSection
@@ -280,22 +300,29 @@ class _Walk:
 
     def answer(self, question: Question) -> Step:
         match question:
-            case Question.CEILING:
-                peaks = (self.throughput.dram, self.throughput.compute)
-                return _compared(question, peaks, self.thresholds.ceiling, strictly=True)
             case Question.CAUSE:
                 return self._cause()
-            case Question.BUSY:
-                peaks = (self.throughput.dram, self.throughput.l2)
-                return _compared(question, peaks, self.thresholds.busy)
-            case Question.LOW_OCCUPANCY:
-                achieved, limit = self.occupancy.achieved_percent, self.thresholds.low_occupancy
-                return _compared(question, (achieved,), limit, below=True)
-            case Question.REACHED:
-                reached, limit = _reached(self.occupancy), self.thresholds.reached
-                return _compared(question, (reached,), limit)
             case Question.LIMITER:
                 return Step(question=question, answer=self._limiter())
+            case _:
+                return _compared(
+                    question,
+                    self._values(question),
+                    getattr(self.thresholds, question),
+                    strictly=question is Question.CEILING,
+                    below=question is Question.LOW_OCCUPANCY,
+                )
+
+    def _values(self, question: Question) -> tuple[float | None, ...]:
+        """Return the percentages that a question compares with its threshold."""
+        throughput = self.throughput
+        return {
+            Question.CEILING: (throughput.dram, throughput.compute),
+            Question.BUSY: (throughput.dram, throughput.l2),
+            Question.LOW_OCCUPANCY: (self.occupancy.achieved_percent,),
+            Question.REACHED: (_reached(self.occupancy),),
+            Question.FILLED: (None if self.waves is None else 100 * self.waves,),
+        }[question]
 
     def _cause(self) -> Step:
         if not self.states:
@@ -320,8 +347,8 @@ def _compared(
     values: tuple[float | None, ...],
     threshold: float,
     *,
-    strictly: bool = False,
-    below: bool = False,
+    strictly: bool,
+    below: bool,
 ) -> Step:
     """Ask whether the highest value reaches a threshold, or stays below it.
 

@@ -86,7 +86,8 @@ class WarpStateSection:
     cycles: a warp's cycles for each instruction issued
     states: the part of ``cycles`` in each state, the largest first; a state that
         `Stall` does not know is kept by the name the profiler gives it
-    source: where ``states`` comes from; a rule's advice names only the largest ones
+    source: where ``states`` comes from; a rule's advice names only the largest ones, and
+        one that `Stall` does not know by what it waits for
 
     """
 
@@ -235,6 +236,8 @@ _CAUSES = {
     "miscellaneous": Stall.MISC,
     "instruction fetched": Stall.NO_INSTRUCTION,
     "not being selected": Stall.NOT_SELECTED,
+    "select the warp to issue": Stall.NOT_SELECTED,
+    "WARPGROUP": Stall.GMMA,
     "sleep": Stall.SLEEPING,
     "fixed latency": Stall.WAIT,
 }
@@ -281,5 +284,5 @@ def _advised(profile: Profile, cycles: float) -> Mapping[str, float]:
         if cause and share:
             stalls = (stall for words, stall in _CAUSES.items() if words in cause["cause"])
             part = float(share["percent"].replace(",", ".")) / 100 * cycles
-            found.setdefault(next(stalls, Stall.MISC), part)
+            found.setdefault(next(stalls, cause["cause"].strip()), part)
     return found

@@ -137,7 +137,7 @@ launches =
     .binds = what binds
 caption-tbl-registers = Warps per SM by registers of a thread, on { $gpu }.
 caption-tbl-rounding = Launches that rounding decides, blocks per SM on { $gpu }.
-caption-tbl-freeing = The worked example with one resource freed at a time, blocks per SM on { $gpu }.
+caption-tbl-freeing = The worked example with one resource changed at a time, blocks per SM on { $gpu }.
 
 capabilities =
     .cc = compute capability
@@ -166,7 +166,7 @@ axis =
 caption-fig-limits = Blocks per SM that each resource of { $gpu } allows; the dashed lines mark the smallest.
     .alt = Dots on a doubling axis, one row a resource. By hand the smallest limit is { $hand } blocks, exactly it is { $exact }, set by: { $binds }.
 caption-fig-curves = Theoretical occupancy on { $gpu } when one quantity of the launch varies and the others stay ({ $threads } threads, { $registers } registers, { $shared }). The circle is the launch itself.
-    .alt = Three stepped curves of occupancy, against threads per block, registers per thread and shared memory per block. The launch stands at { $here } on each: it rises with threads, does not move with registers until a hundred or so, and falls in steps with shared memory.
+    .alt = Three stepped curves of occupancy, against threads per block, registers per thread and shared memory per block. The launch stands at { $here } on each: it rises with threads and then moves as a sawtooth, does not move with registers until a hundred or so, and falls in steps with shared memory.
 caption-fig-waves = Resident warps of an SM, averaged over { $sms } SMs, while a grid runs. The upright line is the end of the grid, the dashed one the theoretical { $ceiling } warps; above each panel, the blocks of the grid and the achieved occupancy. Time is in mean durations of a block.
     .alt = Six panels of resident warps over time. Blocks, time until the end and achieved occupancy: { $panels }.
 waves =
@@ -189,6 +189,7 @@ diagnosis = What the method of decision makes of { $kernel }, by Nsight Computeâ
     .answer = answer
     .next = What to try next
     .falls_short = Besides, the launch reaches only { $value } of its theoretical occupancy.
+    .second = { $state } takes { $value } of the cycles as well, and deserves a look of its own.
     .rules = The thresholds are rules of thumb: { $ceiling } of a peak, { $dominant } of a warpâ€™s cycles, { $busy } of a peak for traffic, { $low_occupancy } occupancy, { $reached } of the theoretical one.
 
 diagnosis-question =
@@ -197,6 +198,7 @@ diagnosis-question =
     .busy = Is DRAM or L2 busy?
     .low_occupancy = Is the achieved occupancy low?
     .reached = Does the launch reach its theoretical occupancy?
+    .filled = Does the grid fill a whole wave?
     .limiter = Which resource limits the resident blocks?
 
 diagnosis-answer =
@@ -249,8 +251,13 @@ diagnosis-low-occupancy =
 
 diagnosis-reached =
     .yes = The launch reaches { $value } of its theoretical occupancy: what keeps it low is a resource.
-    .no = The launch reaches only { $value } of its theoretical occupancy: no resource is short, but blocks live too briefly, leave a tail or load the SMs unevenly.
+    .no = The launch reaches only { $value } of its theoretical occupancy: it is not a resource that is short, but the launch is small or uneven.
     .unknown = The report does not give both the achieved and the theoretical occupancy.
+
+diagnosis-filled =
+    .yes = The grid fills { $waves } waves of blocks, so that it is not too small: blocks live too briefly, leave a tail or load the SMs unevenly.
+    .no = The grid fills only { $value } of one wave: it has fewer blocks than the SMs could hold.
+    .unknown = The report does not say how many waves of blocks the grid fills.
 
 diagnosis-limiter =
     .warps = The warps of an SM limit its resident blocks to { $blocks }.
@@ -263,9 +270,10 @@ diagnosis-limiter =
 
 remedy =
     .stop = Stop tuning here: only less work, or less traffic for the same work, makes this kernel faster.
-    .less_traffic = Move fewer bytes: coalesce accesses, reuse values in registers or shared memory, take narrower types.
+    .less_traffic = Move fewer bytes: coalesce accesses, reuse values in registers or shared memory, take narrower types, and look for spills.
     .more_loads_in_flight = Give each warp more bytes in flight: several independent loads before the first use, and wider ones ({ $wide }).
     .check_access = Check how memory is accessed: pointer chasing and uncoalesced loads look like this at any occupancy.
+    .more_blocks = Launch more blocks, until the grid fills every SM.
     .longer_blocks = Give each block more work, and the grid whole waves of blocks.
     .larger_blocks = Launch larger blocks, which bring more warps for the same number of blocks.
     .other_block_size = Choose a block size whose warps fill an SM without remainder.

@@ -188,6 +188,7 @@ diagnosis = Ce que la méthode de décision conclut de { $kernel }, d’après l
     .threshold = seuil
     .answer = réponse
     .next = Ce qu’il faut essayer
+    .second = L’état { $state } prend lui aussi { $value } des cycles, et mérite d’être regardé à part.
     .falls_short = De plus, le lancement n’atteint que { $value } de son occupancy théorique.
     .rules = Les seuils sont des règles empiriques : { $ceiling } d’un pic, { $dominant } des cycles d’un warp, { $busy } d’un pic pour le trafic, { $low_occupancy } d’occupancy, { $reached } de l’occupancy théorique.
 
@@ -197,6 +198,7 @@ diagnosis-question =
     .busy = La DRAM ou le L2 est-il chargé ?
     .low_occupancy = L’occupancy atteinte est-elle basse ?
     .reached = Le lancement atteint-il son occupancy théorique ?
+    .filled = La grille remplit-elle une vague entière ?
     .limiter = Quelle ressource limite les blocs résidents ?
 
 diagnosis-answer =
@@ -249,8 +251,13 @@ diagnosis-low-occupancy =
 
 diagnosis-reached =
     .yes = Le lancement atteint { $value } de son occupancy théorique : c’est une ressource qui la retient.
-    .no = Le lancement n’atteint que { $value } de son occupancy théorique : aucune ressource ne manque, mais les blocs vivent trop peu, laissent une queue ou chargent inégalement les SM.
+    .no = Le lancement n’atteint que { $value } de son occupancy théorique : ce n’est pas une ressource qui manque, mais le lancement est petit ou inégal.
     .unknown = Le rapport ne donne pas à la fois l’occupancy atteinte et l’occupancy théorique.
+
+diagnosis-filled =
+    .yes = La grille remplit { $waves } vagues de blocs, et n’est donc pas trop petite : les blocs vivent trop peu, laissent une queue ou chargent inégalement les SM.
+    .no = La grille ne remplit que { $value } d’une vague : elle a moins de blocs que les SM ne pourraient en contenir.
+    .unknown = Le rapport ne dit pas combien de vagues de blocs remplit la grille.
 
 diagnosis-limiter =
     .warps = Les warps d’un SM limitent ses blocs résidents à { $blocks }.
@@ -263,9 +270,10 @@ diagnosis-limiter =
 
 remedy =
     .stop = S’arrêter là : seule une réduction du travail, ou du trafic pour le même travail, rendra ce noyau plus rapide.
-    .less_traffic = Déplacer moins d’octets : regrouper les accès (coalescing), réutiliser les valeurs dans les registres ou la mémoire partagée, prendre des types plus étroits.
+    .less_traffic = Déplacer moins d’octets : regrouper les accès (coalescing), réutiliser les valeurs dans les registres ou la mémoire partagée, prendre des types plus étroits, et chercher des débordements (spilling).
     .more_loads_in_flight = Donner à chaque warp plus d’octets en vol : plusieurs chargements indépendants avant la première utilisation, et des chargements plus larges ({ $wide }).
     .check_access = Vérifier les accès à la mémoire : un parcours de pointeurs et des chargements non regroupés ont cette allure quelle que soit l’occupancy.
+    .more_blocks = Lancer plus de blocs, jusqu’à ce que la grille remplisse tous les SM.
     .longer_blocks = Donner plus de travail à chaque bloc, et à la grille des vagues entières de blocs.
     .larger_blocks = Lancer des blocs plus grands, qui apportent plus de warps pour le même nombre de blocs.
     .other_block_size = Choisir une taille de bloc dont les warps remplissent un SM sans reste.

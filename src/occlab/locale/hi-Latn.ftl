@@ -188,6 +188,7 @@ diagnosis = Nsight Compute ke numbers se, decision ka method { $kernel } ke baar
     .threshold = threshold
     .answer = jawab
     .next = Ab kya try karein
+    .second = { $state } bhi cycles ka { $value } leta hai, use alag se dekhna chahiye.
     .falls_short = Iske alawa, launch apni theoretical occupancy ka sirf { $value } haasil karta hai.
     .rules = Yeh thresholds rules of thumb hain: kisi peak ka { $ceiling }, ek warp ke cycles ka { $dominant }, traffic ke liye peak ka { $busy }, occupancy { $low_occupancy }, theoretical occupancy ka { $reached }.
 
@@ -197,6 +198,7 @@ diagnosis-question =
     .busy = Kya DRAM ya L2 busy hai?
     .low_occupancy = Kya achieved occupancy kam hai?
     .reached = Kya launch apni theoretical occupancy tak pahunchta hai?
+    .filled = Kya grid ek poori wave bharta hai?
     .limiter = Kaun sa resource resident blocks ko rokta hai?
 
 diagnosis-answer =
@@ -249,8 +251,13 @@ diagnosis-low-occupancy =
 
 diagnosis-reached =
     .yes = Launch apni theoretical occupancy ka { $value } haasil karta hai: use koi resource hi rok raha hai.
-    .no = Launch apni theoretical occupancy ka sirf { $value } haasil karta hai: kisi resource ki kami nahin hai, balki blocks bahut kam der jeete hain, end mein tail chhodte hain, ya SMs ke beech barabar nahin baante gaye.
+    .no = Launch apni theoretical occupancy ka sirf { $value } haasil karta hai: kisi resource ki kami nahin hai, launch hi chhota ya asamaan hai.
     .unknown = Report mein achieved aur theoretical occupancy dono nahin hain.
+
+diagnosis-filled =
+    .yes = Grid blocks ki { $waves } waves bharta hai, yaani chhota nahin hai: blocks bahut kam der jeete hain, end mein tail chhodte hain, ya SMs ke beech barabar nahin baante gaye.
+    .no = Grid ek wave ka sirf { $value } bharta hai: SMs jitne blocks rakh sakte the, usse kam hain.
+    .unknown = Report nahin batati ki grid blocks ki kitni waves bharta hai.
 
 diagnosis-limiter =
     .warps = SM ke warps uske resident blocks ko { $blocks } par rokte hain.
@@ -263,9 +270,10 @@ diagnosis-limiter =
 
 remedy =
     .stop = Tuning yahin rok dijiye: ab yeh kernel sirf kam kaam se, ya usi kaam ke kam traffic se tez hoga.
-    .less_traffic = Kam bytes move kijiye: accesses coalesce kijiye, values ko registers ya shared memory se dobara istemaal kijiye, chhote types lijiye.
+    .less_traffic = Kam bytes move kijiye: accesses coalesce kijiye, values ko registers ya shared memory se dobara istemaal kijiye, chhote types lijiye, aur spills dhoondhiye.
     .more_loads_in_flight = Har warp ke zyada bytes in flight rakhiye: value ke pehle istemaal se pehle kai independent loads, aur wider loads ({ $wide }).
     .check_access = Memory access dekhiye: pointer chasing aur uncoalesced loads kisi bhi occupancy par aise hi dikhte hain.
+    .more_blocks = Zyada blocks launch kijiye, jab tak grid har SM ko na bhar de.
     .longer_blocks = Har block ko zyada kaam dijiye, aur grid ko blocks ki poori waves.
     .larger_blocks = Bade blocks launch kijiye, jo utne hi blocks mein zyada warps laate hain.
     .other_block_size = Aisa block size chuniye jiske warps SM ko bina kuch bache bhar dein.

@@ -1,5 +1,6 @@
 """A diagnosis in words: the reasons along its path, and what to try next."""
 
+import re
 from collections.abc import Iterator
 
 from occlab.diagnose import Diagnosis, Question, Step, Thresholds
@@ -38,7 +39,7 @@ def remedies(edition: Edition, diagnosis: Diagnosis) -> tuple[str, ...]:
 
 
 def remarks(edition: Edition, diagnosis: Diagnosis) -> tuple[str, ...]:
-    """Return what the path does not say: a gap below the theoretical occupancy, the thresholds."""
+    """Return what the path does not say: a second cause, a gap in the occupancy, the thresholds."""
     return tuple(_remarks(edition, diagnosis))
 
 
@@ -77,6 +78,8 @@ def state_name(edition: Edition, state: str) -> str:
     >>> state_name(ENGLISH, "lg_throttle"), state_name(ENGLISH, "dispatch_stall")
     ('LG Throttle', 'Dispatch Stall')
     """
+    if re.fullmatch(r"[a-z_]+", state) is None:
+        return edition.isolated(state)  # the profiler's own words
     words = (word.upper() if word in ABBREVIATIONS else word.title() for word in state.split("_"))
     return edition.isolated(" ".join(words))
 
@@ -97,6 +100,7 @@ def _reason(edition: Edition, diagnosis: Diagnosis, step: Step) -> str:
         "value": percent(edition, step.value or 0),
         "threshold": percent(edition, step.threshold or 0),
         "unit": _unit(diagnosis, step),
+        "waves": edition.isolated(edition.number(diagnosis.waves or 0, 1)),
         "state": _first_state(edition, diagnosis),
         "states": ", ".join(
             f"{state_name(edition, state)} {percent(edition, share)}"
@@ -124,6 +128,11 @@ def _first_state(edition: Edition, diagnosis: Diagnosis) -> str:
 
 def _remarks(edition: Edition, diagnosis: Diagnosis) -> Iterator[str]:
     asked = {step.question for step in diagnosis.path}
+    if Question.CAUSE in asked and diagnosis.second_cause is not None:
+        state, share = diagnosis.second_cause
+        yield edition.text(
+            "diagnosis.second", state=state_name(edition, state), value=percent(edition, share)
+        )
     reached = diagnosis.reached_percent
     if diagnosis.falls_short and reached is not None and Question.REACHED not in asked:
         yield edition.text("diagnosis.falls_short", value=percent(edition, reached))
