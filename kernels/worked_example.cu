@@ -5,21 +5,10 @@
 //   ./worked_example [rounds] [blocks]
 //
 // Minimum architecture: sm_75.
-#include <cstdio>
-#include <cstdlib>
 #include <vector>
 
+#include "check.cuh"
 #include "worked_example.cuh"
-
-#define CHECK(call)                                                                     \
-    do {                                                                                \
-        const cudaError_t status = (call);                                              \
-        if (status != cudaSuccess) {                                                    \
-            std::fprintf(stderr, "%s:%d: %s\n", __FILE__, __LINE__,                     \
-                         cudaGetErrorString(status));                                   \
-            std::exit(1);                                                               \
-        }                                                                               \
-    } while (0)
 
 int main(int argc, char** argv) {
     const int threads = 32;

@@ -129,7 +129,7 @@ ENGLISH = Edition(tag="en", name="English", direction="ltr", cldr="en", percent=
 
 EDITIONS: tuple[Edition, ...] = (
     Edition(tag="he", name="עברית", direction="rtl", cldr="he", percent="0%"),
-    Edition(tag="hi-Latn", name="Hinglish", direction="ltr", cldr="en", percent="0%"),
+    Edition(tag="hi-Latn", name="Hinglish", direction="ltr", cldr="en_IN", percent="0%"),
     Edition(
         tag="fr",
         name="Français",

@@ -7,6 +7,7 @@ missing.
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
 from occlab.errors import NoGpuError
@@ -51,30 +52,45 @@ class Device:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Kernel:
-    """A kernel compiled for the present card and loaded on it.
+    """A kernel that is loaded on the present card.
 
-    ``registers`` are a thread's and ``static_shared_memory`` a block's bytes, as the
-    driver reports them.
+    Attributes
+    ----------
+    registers: of one thread, as the driver reports
+    static_shared_memory: bytes of one block
+    local_memory: bytes of one thread, where spilled registers go
+
     """
 
     function: Any
     registers: int
     static_shared_memory: int
+    local_memory: int
 
-    def max_active_blocks(
-        self, threads: int, dynamic_shared_memory: int = 0, *, carveout: int | None = None
-    ) -> int:
+    def __call__(
+        self, grid: int, threads: int, *arguments: Any, dynamic_shared_memory: int = 0
+    ) -> None:
+        """Launch a grid of one dimension on the current stream."""
+        self.function((grid,), (threads,), arguments, shared_mem=dynamic_shared_memory)
+
+    def opt_in(self, dynamic_shared_memory: int) -> None:
+        """Set ``cudaFuncAttributeMaxDynamicSharedMemorySize``, bytes of one block."""
+        self.function.max_dynamic_shared_size_bytes = dynamic_shared_memory
+
+    def prefer_carveout(self, percent: int | None) -> None:
+        """Set ``cudaFuncAttributePreferredSharedMemoryCarveout``; none for the default."""
+        self.function.preferred_shared_memory_carveout = -1 if percent is None else percent
+
+    def max_active_blocks(self, threads: int, dynamic_shared_memory: int = 0) -> int:
         """Ask ``cuOccupancyMaxActiveBlocksPerMultiprocessor``."""
-        if carveout is not None:
-            self.function.preferred_shared_memory_carveout = carveout
-        answer: int = _cupy().cuda.driver.occupancyMaxActiveBlocksPerMultiprocessor(
+        answer: int = cupy().cuda.driver.occupancyMaxActiveBlocksPerMultiprocessor(
             self.function.kernel.ptr, threads, dynamic_shared_memory
         )
         return answer
 
     def max_potential_block_size(self) -> tuple[int, int]:
         """Ask ``cuOccupancyMaxPotentialBlockSize``: blocks of the grid, threads of a block."""
-        grid, threads = _cupy().cuda.driver.occupancyMaxPotentialBlockSize(
+        grid, threads = cupy().cuda.driver.occupancyMaxPotentialBlockSize(
             self.function.kernel.ptr, 0, 0
         )
         return int(grid), int(threads)
@@ -85,9 +101,9 @@ def device() -> Device:
 
     Raises `NoGpuError` if CuPy, a driver or a card is missing.
     """
-    cupy = _cupy()
-    told = cupy.cuda.runtime.getDeviceProperties(cupy.cuda.Device().id)
-    version = cupy.cuda.runtime.driverGetVersion()
+    runtime = cupy().cuda.runtime
+    told = runtime.getDeviceProperties(cupy().cuda.Device().id)
+    version = runtime.driverGetVersion()
     return Device(
         name=told["name"].decode(),
         compute_capability=f"{told['major']}.{told['minor']}",
@@ -96,19 +112,22 @@ def device() -> Device:
     )
 
 
-def load(source: str, name: str, defines: Mapping[str, int] | None = None) -> Kernel:
-    """Compile CUDA C++ with NVRTC for the present card and load one kernel of it."""
-    options = tuple(f"-D{key}={value}" for key, value in (defines or {}).items())
-    # A RawKernel of its own for each variant: a module is remembered by its source.
-    kernel = _cupy().RawKernel(source, name, options=("-std=c++17", *options))
+def load(cubin: Path, name: str) -> Kernel:
+    """Load one kernel of a compiled file.
+
+    A file is remembered by its path: one that was overwritten is not loaded again.
+    """
+    function = cupy().RawModule(path=str(cubin)).get_function(name)
     return Kernel(
-        function=kernel,
-        registers=kernel.num_regs,
-        static_shared_memory=kernel.shared_size_bytes,
+        function=function,
+        registers=function.num_regs,
+        static_shared_memory=function.shared_size_bytes,
+        local_memory=function.local_size_bytes,
     )
 
 
-def _cupy() -> Any:
+def cupy() -> Any:
+    """Return CuPy, or raise `NoGpuError` if it, a driver or a card is missing."""
     try:
         import cupy  # noqa: PLC0415 (optional)
     except ImportError:

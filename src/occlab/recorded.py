@@ -6,7 +6,7 @@ that made it, and the digests of the kernels it ran; `occlab.measure` writes the
 
 import json
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import date
 from functools import cache
 from importlib.resources import files
@@ -31,6 +31,7 @@ class Provenance:
     date: of the run
     command: that a reader with such a card runs to get the same
     kernels: SHA-256 of each kernel source, by its path in the repository
+    clocks: of the SMs and the memory just after the run, in MHz, where they were read
 
     """
 
@@ -41,6 +42,7 @@ class Provenance:
     date: date
     command: str
     kernels: Mapping[str, str]
+    clocks: Mapping[str, int] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

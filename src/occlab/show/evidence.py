@@ -59,7 +59,7 @@ def answers(
         caption=" ".join(
             [
                 edition.text("answers", gpu=gpu.name, **described(edition, launch)),
-                origin(edition, driver),
+                origin(edition, driver, profiler),
             ]
         ),
         header=[
@@ -158,9 +158,7 @@ def profiles(
     return Table(
         edition=edition,
         label=label,
-        caption=" ".join(
-            [edition.text(f"caption-{label}"), *{origin(edition, each) for each in reports[:1]}]
-        ),
+        caption=" ".join([edition.text(f"caption-{label}"), origin(edition, *reports)]),
         header=[
             edition.text("profiles.metric"),
             *(edition.text(f"profiles.{report.name}") for report in reports),

@@ -13,6 +13,7 @@ def glue(values: Mapping[str, str]) -> None:
 
     for key, text in values.items():
         publish_display_data(  # type: ignore[no-untyped-call]
-            {f"{_PREFIX}text/plain": text},
+            # As a Python literal: MyST-NB evaluates the text, and would read 5,69 as a pair.
+            {f"{_PREFIX}text/plain": repr(text)},
             metadata={"scrapbook": {"name": key, "mime_prefix": _PREFIX}},
         )

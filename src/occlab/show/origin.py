@@ -6,14 +6,20 @@ from occlab.editions import Edition
 from occlab.recorded import Recording
 
 
-def origin(edition: Edition, recording: Recording) -> str:
-    """Name the device, driver, CUDA version, date and command of a recording."""
-    source = recording.provenance
-    return edition.text(
-        "recorded",
-        device=source.device,
-        driver=source.driver,
-        cuda=source.cuda,
-        date=format_date(source.date, format="long", locale=edition.cldr),
-        command=source.command,
+def origin(edition: Edition, *recordings: Recording) -> str:
+    """Name the device, driver, CUDA version, date and commands of recordings.
+
+    Those that differ in the command alone are named together.
+    """
+    commands: dict[tuple[str, str, str, str], list[str]] = {}
+    for recording in recordings:
+        source = recording.provenance
+        day = format_date(source.date, format="long", locale=edition.cldr)
+        card = (source.device, source.driver, source.cuda, day)
+        commands.setdefault(card, []).append(source.command)
+    return " ".join(
+        edition.text(
+            "recorded", device=device, driver=driver, cuda=cuda, date=day, command=", ".join(each)
+        )
+        for (device, driver, cuda, day), each in commands.items()
     )

@@ -1,0 +1,227 @@
+"""Latency and bandwidth: the pointer chase, reading, copying, and the bulk copy."""
+
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
+from occlab import gpu
+from occlab.errors import OcclabError
+from occlab.hardware import KB
+from occlab.measure.answers import architecture
+from occlab.measure.pressure import SEED, cycle
+from occlab.measure.records import Task
+from occlab.measure.timing import Timing, interleaved, short
+from occlab.measure.tools import Variant, all_compiled, compiled
+
+MB = 1024 * KB
+GIB = 1024 * MB
+
+LINE_WORDS = 32  # a cache line of 128 bytes
+CHASE_STEPS = 16_384
+SHARED_CHASE_WORDS = 4096
+L1_SIZES = (16 * KB, 64 * KB)
+L2_SIZES = (1 * MB, 4 * MB, 8 * MB, 24 * MB, 48 * MB)
+HBM_SIZES = (256 * MB, 1 * GIB, 4 * GIB)
+
+WIDTHS = (4, 16)
+ILPS = {4: (1, 2, 4, 8), 16: (1, 2, 4, 8, 16)}  # by width
+WARPS = (4, 8, 12, 16, 24, 32, 48, 64)
+STREAM_BYTES = 1 * GIB
+
+STAGES_AND_CHUNKS = tuple(
+    (stages, chunk * KB)
+    for chunk, depths in {
+        2: (8, 16, 32, 64, 96),
+        4: (2, 4, 8, 12, 16, 20, 24, 28, 32, 40, 48),
+        8: (2, 4, 8, 16, 24),
+        16: (2, 4, 8, 12),
+        32: (2, 4, 6),
+    }.items()
+    for stages in depths
+)
+BULK_THREADS = 128
+
+
+def latency() -> dict[str, Any]:
+    """Chase pointers through each level of the memory; cycles for one step."""
+    cupy = gpu.cupy()
+    arch = architecture()
+    kernels = {
+        cached: gpu.load(
+            compiled("chase.cuh", arch, defines={"CACHED": cached}).cubin, "global_chase"
+        )
+        for cached in (0, 1)
+    }
+    shared = gpu.load(compiled("chase.cuh", arch).cubin, "shared_chase")
+    cycles = cupy.zeros(1, dtype=cupy.int64)
+    last = cupy.zeros(1, dtype=cupy.uint32)
+    flush = cupy.zeros(64 * MB, dtype=cupy.uint32)
+
+    def chased(level: str, size: int) -> dict[str, Any]:
+        links = cycle(size // 4, stride=LINE_WORDS)
+        lines = size // 4 // LINE_WORDS
+        far = level == "HBM"
+        seen = []
+        for _ in range(5):
+            if far:
+                flush.fill(1)  # leaves nothing of the cycle in L2
+            kernels[int(level == "L1")](
+                1, 1, links, cupy.uint32(0 if far else 2 * lines), cupy.uint32(CHASE_STEPS),
+                cycles, last,
+            )  # fmt: skip
+            seen.append(int(cycles[0]) / CHASE_STEPS)
+        return {"level": level, "bytes": size, "cycles": [short(each) for each in seen]}
+
+    rows = [_shared_chase(shared, cycles, last)]
+    rows += [chased("L1", size) for size in L1_SIZES]
+    rows += [chased("L2", size) for size in L2_SIZES]
+    rows += [chased("HBM", size) for size in HBM_SIZES]
+    return {"steps": CHASE_STEPS, "line_bytes": LINE_WORDS * 4, "seed": SEED, "levels": rows}
+
+
+def _shared_chase(kernel: gpu.Kernel, cycles: Any, last: Any) -> dict[str, Any]:
+    cupy = gpu.cupy()
+    links = cycle(SHARED_CHASE_WORDS, stride=1)
+    seen = []
+    for _ in range(5):
+        kernel(1, 1, links, cupy.uint32(SHARED_CHASE_WORDS), cupy.uint32(CHASE_STEPS), cycles,
+               last, dynamic_shared_memory=4 * SHARED_CHASE_WORDS)  # fmt: skip
+        seen.append(int(cycles[0]) / CHASE_STEPS)
+    return {
+        "level": "shared",
+        "bytes": 4 * SHARED_CHASE_WORDS,
+        "cycles": [short(each) for each in seen],
+    }
+
+
+def read() -> dict[str, Any]:
+    """Read 1 GiB with every combination of resident warps, loads in flight and width."""
+    return _grid("read")
+
+
+def copy() -> dict[str, Any]:
+    """Copy 1 GiB likewise; the device's own copy runs beside it in the same session."""
+    return _grid("copy")
+
+
+def _grid(name: str) -> dict[str, Any]:
+    stream = Stream()
+    card = gpu.device().properties
+    sms, most = card["multiProcessorCount"], card["maxThreadsPerMultiProcessor"] // 32
+    points = [(width, ilp) for width in WIDTHS for ilp in ILPS[width]]
+    builds = all_compiled(
+        "stream.cuh",
+        architecture(),
+        [Variant(defines={"WIDTH": width, "ILP": ilp}) for width, ilp in points],
+    )
+    rows = []
+    for (width, ilp), built in zip(points, builds, strict=True):
+        kernel = gpu.load(built.cubin, name)
+        for warps in (each for each in WARPS if each <= most):
+            blocks = -(-warps * 32 // 1024)  # on each SM
+            threads = warps * 32 // blocks
+            lot = ilp * threads * blocks * sms
+            items = STREAM_BYTES // width // lot * lot
+            ours, theirs = stream.compared(
+                partial(stream.launch, kernel, sms * blocks, threads, items)
+            )
+            stream.check(name, words=items * width // 4, threads=sms * blocks * threads)
+            rows.append(
+                {
+                    "width": width,
+                    "ilp": ilp,
+                    "warps": warps,
+                    "registers": kernel.registers,
+                    "bytes": items * width * (2 if name == "copy" else 1),
+                    **ours.summary(),
+                    "device_copy_median_ms": short(theirs.median),
+                }
+            )
+    return {"seed": SEED, "device_copy_bytes": 2 * STREAM_BYTES, "runs": rows}
+
+
+class Stream:
+    """A gibibyte of random numbers, a place to copy them to, and the device's own copy."""
+
+    def __init__(self) -> None:
+        cupy = gpu.cupy()
+        self.given = cupy.random.default_rng(SEED).random(STREAM_BYTES // 4, dtype=cupy.float32)
+        self.taken = cupy.zeros_like(self.given)
+
+    def launch(self, kernel: gpu.Kernel, grid: int, threads: int, items: int) -> None:
+        """Launch a kernel of ``stream.cuh``."""
+        kernel(grid, threads, self.given, self.taken, gpu.cupy().uint64(items))
+
+    def launch_bulk(self, kernel: gpu.Kernel, sms: int, stages: int, chunk: int) -> None:
+        """Launch the bulk copy, a block on each SM."""
+        kernel(sms, BULK_THREADS, self.given, self.taken,
+               gpu.cupy().uint32(STREAM_BYTES // chunk),
+               dynamic_shared_memory=stages * chunk)  # fmt: skip
+
+    def device_copy(self) -> None:
+        """Copy as ``cudaMemcpyAsync`` does."""
+        runtime = gpu.cupy().cuda.runtime
+        runtime.memcpyAsync(self.taken.data.ptr, self.given.data.ptr, STREAM_BYTES,
+                            runtime.memcpyDeviceToDevice, 0)  # fmt: skip
+
+    def compared(self, launch: Callable[[], None]) -> list[Timing]:
+        """Time a launch in turn with the device's own copy, then run it alone once more."""
+        timings = interleaved([launch, self.device_copy])
+        self.taken.fill(gpu.cupy().nan)  # what is not written shows
+        launch()
+        return timings
+
+    def check(self, name: str, *, words: int, threads: int = 0) -> None:
+        """Compare the result of the last launch; `OcclabError` if it is wrong."""
+        float64 = gpu.cupy().float64
+        if name == "read":  # every thread leaves the sum of what it read
+            total = float(self.given[:words].sum(dtype=float64))
+            error = float(self.taken[:threads].sum(dtype=float64)) / total - 1
+            right = abs(error) < 1e-5  # noqa: PLR2004 (single precision)
+        else:
+            right = bool((self.taken[:words] == self.given[:words]).all())
+        if not right:
+            raise OcclabError(f"{name} gave a wrong result")
+
+
+def bulk_copy() -> dict[str, Any]:
+    """Copy with a ring of bulk copies, one block an SM, in turn with the device's own copy."""
+    stream = Stream()
+    sms = gpu.device().properties["multiProcessorCount"]
+    points = [
+        (stages, chunk, ahead)
+        for stages, chunk in STAGES_AND_CHUNKS
+        for ahead in sorted({stages // 4, stages // 2, 3 * stages // 4, stages - 1} - {0})
+    ]
+    builds = all_compiled(
+        "bulk_copy.cuh",
+        architecture(),
+        [
+            Variant(defines={"STAGES": stages, "CHUNK": chunk, "AHEAD": ahead})
+            for stages, chunk, ahead in points
+        ],
+    )
+    rows = []
+    for (stages, chunk, ahead), built in zip(points, builds, strict=True):
+        kernel = gpu.load(built.cubin, "bulk_copy")
+        kernel.opt_in(stages * chunk)
+        ours, theirs = stream.compared(partial(stream.launch_bulk, kernel, sms, stages, chunk))
+        stream.check("bulk_copy", words=STREAM_BYTES // 4)
+        rows.append(
+            {
+                "stages": stages,
+                "chunk": chunk,
+                "ahead": ahead,
+                **ours.summary(),
+                "device_copy": theirs.summary(),
+            }
+        )
+    return {"seed": SEED, "threads": BULK_THREADS, "bytes": 2 * STREAM_BYTES, "runs": rows}
+
+
+TASKS = (
+    Task(name="latency", run=latency, sources=("chase.cuh",)),
+    Task(name="read", run=read, sources=("stream.cuh",)),
+    Task(name="copy", run=copy, sources=("stream.cuh",)),
+    Task(name="bulk-copy", run=bulk_copy, sources=("bulk_copy.cuh",), least=(9, 0)),
+)
