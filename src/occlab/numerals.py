@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from decimal import Decimal
 from enum import StrEnum
 from functools import cache, lru_cache
+from math import isfinite
 
 from occlab.errors import ProfileError
 
@@ -96,6 +97,8 @@ def numeral(text: str, style: Style) -> Numeral | str | None:
     for sign in (group.value, *_SPACES):
         bare = bare.replace(sign, "")
     value = Decimal(bare.replace(style.value, "."))
+    if not isfinite(float(value)):
+        return text.strip()
     exponent = value.as_tuple().exponent
     whole = not isinstance(exponent, int) or exponent >= 0
     return Numeral(

@@ -146,7 +146,7 @@ _SPOKEN = re.compile(
 )
 _ENTRY = re.compile(r"Compiling entry function '(?P<symbol>[^']+)'(?: for '(?P<sm>[^']+)')?")
 _PROPERTIES = re.compile(r"Function properties for '?(?P<symbol>[^\s':]+)'?")
-_COMPILE_TIME = re.compile(r"Compile time = (?P<ms>[\d.]+) ms")
+_COMPILE_TIME = re.compile(r"Compile time = (?P<ms>\d+(?:\.\d+)?) ms")
 _USED = re.compile(r"^used\b", re.IGNORECASE)
 _MODULE = re.compile(r"^\d+ bytes (?:gmem|cmem\[)")
 _COLOUR = re.compile(r"\x1b\[[0-9;]*m")
