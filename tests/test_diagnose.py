@@ -7,21 +7,21 @@ from pathlib import Path
 import pytest
 
 from occlab.consistency import checks
-from occlab.diagnose import (
+from occlab.decision import (
     CAUSES,
     TREE,
     Answer,
     Cause,
-    Diagnosis,
     Limiter,
     Question,
     Remedy,
     Thresholds,
-    diagnose,
 )
+from occlab.diagnose import Diagnosis, diagnose
 from occlab.editions import ENGLISH, LANGUAGES, NARROW_NO_BREAK_SPACE, Edition, edition
 from occlab.occupancy import Resource
 from occlab.profiler import Profile, parse
+from occlab.recorded import recording
 from occlab.sections import Stall
 from occlab.show.consistency import table as consistency_table
 from occlab.show.consistency import verdicts
@@ -312,6 +312,31 @@ def test_blocks_that_live_long_wait_for_shared_memory(name: str) -> None:
     found = recorded(name)
     assert found.remedies == (Remedy.SHARED_TRAFFIC,)
     assert not found.falls_short
+
+
+@pytest.mark.parametrize(
+    ("name", "remedy"),
+    [
+        ("copy-starved", IN_FLIGHT),
+        ("copy-wide", IN_FLIGHT),
+        ("copy-full", Remedy.STOP),
+        ("list", IN_FLIGHT),
+        ("barrier-bound", Remedy.BALANCE_WORK),
+        ("math-bound", Remedy.OTHER_PIPE),
+        ("math-bound-full", Remedy.STOP),
+        ("not-selected", Remedy.FEWER_WARPS),
+        ("chain", Remedy.MORE_INDEPENDENT_WORK),
+        ("bank-conflicts", Remedy.SHARED_TRAFFIC),
+        ("many-small-stores", Remedy.WIDER_LOADS),
+        ("heavy", Remedy.STOP),
+        ("heavy-capped", Remedy.LESS_TRAFFIC),
+        ("heavy-bounded", Remedy.LESS_TRAFFIC),
+        ("gemm", Remedy.STOP),
+    ],
+)
+def test_fault_of_each_of_the_books_kernels_is_found(name: str, remedy: Remedy) -> None:
+    [profile] = parse("\n".join(recording(f"profile-{name}").data["raw"]))
+    assert diagnose(profile).remedies[0] is remedy
 
 
 # Words

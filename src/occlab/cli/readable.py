@@ -4,7 +4,8 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from occlab import consistency
-from occlab.diagnose import Thresholds, diagnose
+from occlab.decision import Thresholds
+from occlab.diagnose import diagnose
 from occlab.profiler import Profile
 from occlab.ptxas import Report
 from occlab.sections import warp_states_of

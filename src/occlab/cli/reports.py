@@ -12,7 +12,8 @@ from occlab import consistency, profiler, ptxas
 from occlab.cli.options import JSON, LANGUAGE
 from occlab.cli.readable import compiled, diagnosed, profiled
 from occlab.cli.terminal import rendered
-from occlab.diagnose import Diagnosis, Thresholds, diagnose
+from occlab.decision import Thresholds
+from occlab.diagnose import Diagnosis, diagnose
 from occlab.errors import ProfileError
 from occlab.numerals import Style
 from occlab.profiler import Profile

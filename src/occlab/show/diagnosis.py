@@ -3,7 +3,8 @@
 import re
 from collections.abc import Iterator
 
-from occlab.diagnose import Diagnosis, Question, Step, Thresholds
+from occlab.decision import Question, Thresholds
+from occlab.diagnose import Diagnosis, Step
 from occlab.editions import Edition
 from occlab.show.table import Table
 
@@ -54,8 +55,8 @@ def path(edition: Edition, diagnosis: Diagnosis, *, label: str | None = None) ->
         rows=[
             (
                 edition.text(f"diagnosis-question.{step.question}"),
-                NOTHING if step.value is None else percent(edition, step.value),
-                NOTHING if step.threshold is None else percent(edition, step.threshold),
+                _number(edition, step, step.value),
+                _number(edition, step, step.threshold),
                 answer(edition, diagnosis, step),
             )
             for step in diagnosis.path
@@ -94,13 +95,22 @@ def percent(edition: Edition, value: float) -> str:
     return edition.isolated(edition.fraction(value / 100, 0 if value == round(value) else 1))
 
 
+def _number(edition: Edition, step: Step, value: float | None) -> str:
+    """Set a number of the path: a percentage, or waves of blocks."""
+    if value is None:
+        return NOTHING
+    if step.question is Question.FILLED:
+        return _waves(edition, value / 100)
+    return percent(edition, value)
+
+
 def _reason(edition: Edition, diagnosis: Diagnosis, step: Step) -> str:
     limits = diagnosis.occupancy.block_limits
     values = {
         "value": percent(edition, step.value or 0),
         "threshold": percent(edition, step.threshold or 0),
         "unit": _unit(diagnosis, step),
-        "waves": edition.isolated(edition.number(diagnosis.waves or 0, 1)),
+        "waves": _waves(edition, diagnosis.waves or 0),
         "state": _first_state(edition, diagnosis),
         "states": ", ".join(
             f"{state_name(edition, state)} {percent(edition, share)}"
@@ -113,6 +123,10 @@ def _reason(edition: Edition, diagnosis: Diagnosis, step: Step) -> str:
     }
     message = f"diagnosis-{step.question.replace('_', '-')}.{step.answer}"
     return edition.text(message, **values)
+
+
+def _waves(edition: Edition, waves: float) -> str:
+    return edition.isolated(edition.number(waves, 0 if waves == round(waves) else 2))
 
 
 def _unit(diagnosis: Diagnosis, step: Step) -> str:
