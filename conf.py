@@ -22,6 +22,7 @@ extensions = [
     "fonts",
     "mathml",
     "mirroring",
+    "prefixes",
     "search_languages",
     "switcher",
     "myst_nb",

@@ -380,3 +380,16 @@ def test_pages_are_accessible(
         ]
         assert faults == [], name
     context.close()
+
+
+def test_a_hebrew_prefix_is_never_parted_from_its_word(
+    documents: dict[str, BeautifulSoup],
+) -> None:
+    page = documents["he/occupancy.html"]
+    article = page.select_one("article")
+    assert article is not None
+    for code in article.select("code, pre, svg"):
+        code.decompose()
+    text = article.get_text()
+    assert len(re.findall("[א-ת]-\u2060", text)) > 50
+    assert not re.findall("[א-ת]-[A-Za-z0-9]", text)
