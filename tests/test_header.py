@@ -10,7 +10,7 @@ import subprocess
 import sys
 from collections import Counter
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, fields, replace
 from importlib.metadata import PackageNotFoundError, files
 from itertools import product
 from pathlib import Path
@@ -18,28 +18,45 @@ from random import Random
 
 import pytest
 
+from occlab.block_size import best_block
 from occlab.hardware import Gpu, capabilities
+from occlab.headroom import available_shared_memory
 from occlab.occupancy import Launch, Limits, Resource, occupancy
+from occlab.sweep import batch
 
 SOURCE = Path(__file__).parent / "data" / "occupancy_header.cpp"
 NO_LIMIT = 2**31 - 1
 RANDOM_LAUNCHES = 2000
+RANDOM_KERNELS = 300
 LEAST_SHARE = 0.05
 BY_CAPABILITY = pytest.mark.parametrize("gpu", capabilities().values(), ids=lambda gpu: gpu.name)
 
 
 @dataclass(frozen=True, slots=True)
 class Header:
-    """The header as a program: launches in, blocks and limits out."""
+    """The header as a program: launches in, answers out."""
 
     program: Path
 
     def ask(self, gpu: Gpu, launches: list[Launch]) -> list[tuple[int, Limits]]:
         """Return the blocks and the limits of each launch."""
-        major, minor = gpu.compute_capability.split(".")
+        return [
+            _answer(line) for line in self._run("blocks", gpu, [(each, 0) for each in launches])
+        ]
+
+    def best(self, gpu: Gpu, launches: list[tuple[Launch, int]]) -> list[tuple[int, int]]:
+        """Return the least grid and the best block, with so many bytes more for every thread."""
+        lines = (line.split() for line in self._run("best", gpu, launches))
+        return [(int(grid), int(block)) for grid, block in lines]
+
+    def available(self, gpu: Gpu, launches: list[tuple[Launch, int]]) -> list[int | None]:
+        """Return the dynamic shared memory available for so many blocks."""
+        lines = self._run("available", gpu, launches)
+        return [None if line.startswith("error") else int(line) for line in lines]
+
+    def _run(self, asked: str, gpu: Gpu, launches: list[tuple[Launch, int]]) -> list[str]:
         device = (
-            major,
-            minor,
+            *gpu.compute_capability.split("."),
             gpu.max_threads_per_block,
             gpu.max_threads_per_sm,
             gpu.registers_per_block,
@@ -51,25 +68,28 @@ class Header:
             gpu.reserved_shared_memory_per_block,
         )
         given = "".join(
-            " ".join(map(str, (*device, *_arguments(launch)))) + "\n" for launch in launches
+            " ".join(map(str, (*device, *_arguments(gpu, launch), extra))) + "\n"
+            for launch, extra in launches
         )
-        answers = subprocess.run(
-            [self.program], input=given, capture_output=True, text=True, check=True
+        return subprocess.run(
+            [self.program, asked], input=given, capture_output=True, text=True, check=True
         ).stdout.splitlines()
-        return [_answer(line) for line in answers]
 
 
-def _arguments(launch: Launch) -> tuple[int, ...]:
+def _arguments(gpu: Gpu, launch: Launch) -> tuple[int, ...]:
+    """Return what the header asks about; without the opt-in there is a ceiling all the same."""
     opt_in = launch.max_dynamic_shared_memory
+    rest = max(gpu.default_shared_memory_per_block - launch.static_shared_memory, 0)
     return (
         launch.threads,
         launch.registers,
         launch.static_shared_memory,
         launch.dynamic_shared_memory,
         int(opt_in is not None),
-        opt_in or 0,
+        rest if opt_in is None else opt_in,
         -1 if launch.carveout is None else launch.carveout,
         launch.barriers,
+        launch.max_threads or NO_LIMIT,
     )
 
 
@@ -230,3 +250,57 @@ def test_blocks_and_every_limit_are_the_headers(gpu: Gpu, header: Header) -> Non
 
     shares = {resource: bound[resource] / len(launches) for resource in resources(gpu)}
     assert min(shares.values()) >= LEAST_SHARE, shares
+
+
+@BY_CAPABILITY
+def test_a_sweep_is_the_headers_too(gpu: Gpu, header: Header) -> None:
+    launches = [*steps(gpu), *chosen(gpu)]
+    columns = {
+        field.name: [getattr(launch, field.name) for launch in launches]
+        for field in fields(Launch)
+        if field.name not in {"max_threads", "cluster", "non_portable_cluster"}
+    }
+    found = batch(gpu, **columns)
+    expected = [
+        0 if launch.registers > gpu.max_registers_per_thread else blocks
+        for launch, (blocks, _) in zip(launches, header.ask(gpu, launches), strict=True)
+    ]
+    assert found.blocks.tolist() == expected
+
+
+@BY_CAPABILITY
+def test_the_best_block_is_the_headers(gpu: Gpu, header: Header) -> None:
+    random = Random(f"best block on {gpu.name}")  # noqa: S311 (not a secret)
+    asked = [
+        (
+            replace(_draw(random, gpu), max_threads=random.choice((None, random.randint(1, 1100)))),
+            random.choice((0, 0, 4, 16, random.randint(1, 256))),
+        )
+        for _ in range(RANDOM_KERNELS)
+    ]
+    found = []
+    for kernel, per_thread in asked:
+
+        def launch(threads: int, kernel: Launch = kernel, per_thread: int = per_thread) -> Launch:
+            dynamic = kernel.dynamic_shared_memory + per_thread * threads
+            return replace(kernel, threads=threads, dynamic_shared_memory=dynamic)
+
+        best = best_block(gpu, launch)
+        found.append((best.occupancy.blocks, best.threads) if best else (0, 0))
+        limited = best_block(
+            gpu,
+            lambda threads, launch=launch: replace(launch(threads), max_threads=None),
+            limit=kernel.max_threads,
+        )
+        assert (limited and limited.threads) == (best and best.threads)
+    assert found == header.best(gpu, asked)
+    assert len({threads for _, threads in found}) > 20
+
+
+@BY_CAPABILITY
+def test_the_available_shared_memory_is_the_headers(gpu: Gpu, header: Header) -> None:
+    asked = [(launch, blocks) for launch in chosen(gpu) for blocks in (1, 2, 3, 7, 16)]
+    found = [available_shared_memory(gpu, launch, blocks) for launch, blocks in asked]
+    assert found == header.available(gpu, asked)
+    assert None in found
+    assert len(set(found)) > 100
