@@ -2,7 +2,8 @@
 //
 // `global_chase` follows a cycle through device memory: `ld.global.cg` skips L1, `ld.global.ca`
 // keeps it, so the size of the cycle and CACHED decide which level answers. `shared_chase` does
-// the same in shared memory. Both give clock cycles for all the steps together.
+// the same in shared memory. Both give clock cycles for all the steps together; `each_chase` gives
+// those of every step, since one load is not as late as another.
 //
 // Minimum architecture: sm_75.
 #pragma once
@@ -32,6 +33,18 @@ extern "C" __global__ void global_chase(const unsigned* next, unsigned warm, uns
     const long long end = clock64();
     *last = at;  // keeps the chase from being removed
     *cycles = end - start;
+}
+
+extern "C" __global__ void each_chase(const unsigned* next, unsigned steps, unsigned* cycles,
+                                      volatile unsigned* visited) {
+    unsigned at = 0;
+    for (unsigned s = 0; s < steps; ++s) {
+        const long long start = clock64();
+        at = load(next + at);
+        visited[s] = at;  // cannot be issued before the value is there, nor the clock before it
+        const long long end = clock64();
+        cycles[s] = static_cast<unsigned>(end - start);
+    }
 }
 
 extern "C" __global__ void shared_chase(const unsigned* next, unsigned n, unsigned steps,

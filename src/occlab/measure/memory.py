@@ -10,8 +10,8 @@ from occlab.hardware import KB
 from occlab.measure.answers import architecture
 from occlab.measure.pressure import SEED, cycle
 from occlab.measure.records import Task
-from occlab.measure.timing import Timing, interleaved, short
-from occlab.measure.tools import Variant, all_compiled, compiled
+from occlab.measure.timing import Timing, interleaved, short, timed
+from occlab.measure.tools import Variant, all_compiled
 
 MB = 1024 * KB
 GIB = 1024 * MB
@@ -22,6 +22,8 @@ SHARED_CHASE_WORDS = 4096
 L1_SIZES = (16 * KB, 64 * KB)
 L2_SIZES = (1 * MB, 4 * MB, 8 * MB, 24 * MB, 48 * MB)
 HBM_SIZES = (256 * MB, 1 * GIB, 4 * GIB)
+
+LOOP_SIZES = (6 * MB, 24 * MB)  # both in L2
 
 WIDTHS = (4, 16)
 ILPS = {4: (1, 2, 4, 8), 16: (1, 2, 4, 8, 16)}  # by width
@@ -46,37 +48,89 @@ def latency() -> dict[str, Any]:
     """Chase pointers through each level of the memory; cycles for one step."""
     cupy = gpu.cupy()
     arch = architecture()
+    cold, cached = all_compiled(
+        "chase.cuh", arch, [Variant(defines={"CACHED": each}) for each in (0, 1)]
+    )
     kernels = {
-        cached: gpu.load(
-            compiled("chase.cuh", arch, defines={"CACHED": cached}).cubin, "global_chase"
-        )
-        for cached in (0, 1)
+        "L1": gpu.load(cached.cubin, "global_chase"),
+        "L2": gpu.load(cold.cubin, "global_chase"),
+        "HBM": gpu.load(cold.cubin, "global_chase"),
     }
-    shared = gpu.load(compiled("chase.cuh", arch).cubin, "shared_chase")
     cycles = cupy.zeros(1, dtype=cupy.int64)
     last = cupy.zeros(1, dtype=cupy.uint32)
     flush = cupy.zeros(64 * MB, dtype=cupy.uint32)
 
     def chased(level: str, size: int) -> dict[str, Any]:
         links = cycle(size // 4, stride=LINE_WORDS)
-        lines = size // 4 // LINE_WORDS
-        far = level == "HBM"
+        warm = 0 if level == "HBM" else 2 * (size // 4 // LINE_WORDS)
         seen = []
         for _ in range(5):
-            if far:
+            if level == "HBM":
                 flush.fill(1)  # leaves nothing of the cycle in L2
-            kernels[int(level == "L1")](
-                1, 1, links, cupy.uint32(0 if far else 2 * lines), cupy.uint32(CHASE_STEPS),
-                cycles, last,
-            )  # fmt: skip
+            kernels[level](1, 1, links, cupy.uint32(warm), cupy.uint32(CHASE_STEPS), cycles, last)
             seen.append(int(cycles[0]) / CHASE_STEPS)
         return {"level": level, "bytes": size, "cycles": [short(each) for each in seen]}
 
-    rows = [_shared_chase(shared, cycles, last)]
-    rows += [chased("L1", size) for size in L1_SIZES]
-    rows += [chased("L2", size) for size in L2_SIZES]
-    rows += [chased("HBM", size) for size in HBM_SIZES]
-    return {"steps": CHASE_STEPS, "line_bytes": LINE_WORDS * 4, "seed": SEED, "levels": rows}
+    sizes = {"L1": L1_SIZES, "L2": L2_SIZES, "HBM": HBM_SIZES}
+    rows = [_shared_chase(gpu.load(cold.cubin, "shared_chase"), cycles, last)]
+    rows += [chased(level, size) for level, each in sizes.items() for size in each]
+    flush.fill(1)
+    return {
+        "steps": CHASE_STEPS,
+        "line_bytes": LINE_WORDS * 4,
+        "seed": SEED,
+        "levels": rows,
+        "each_hbm_load": _each_load(gpu.load(cold.cubin, "each_chase")),
+    }
+
+
+def _each_load(kernel: gpu.Kernel) -> dict[str, Any]:
+    """Time every single load of a chase through device memory; the clock's own cost is in it."""
+    cupy = gpu.cupy()
+    links = cycle(GIB // 4, stride=LINE_WORDS)
+    cycles = cupy.zeros(CHASE_STEPS, dtype=cupy.uint32)
+    kernel(1, 1, links, cupy.uint32(CHASE_STEPS), cycles, cupy.zeros_like(cycles))
+    quantiles = (1, 10, 25, 50, 75, 90, 99)
+    values = cupy.percentile(cycles, cupy.array(quantiles, dtype=cupy.float64))
+    return {
+        "mean_cycles": short(float(cycles.mean())),
+        "spread_cycles": short(float(cycles.std())),
+        "percentiles": {str(q): float(value) for q, value in zip(quantiles, values, strict=True)},
+    }
+
+
+def loop() -> dict[str, Any]:
+    """Time an iteration of ``read`` whose data lie in L2, with one warp on each SM.
+
+    Two sizes are read, each after a pass that brings it into L2, and the difference is
+    divided by the difference in iterations: what a launch costs cancels out.
+    """
+    cupy = gpu.cupy()
+    card = gpu.device().properties
+    sms, hertz = card["multiProcessorCount"], card["clockRate"] * 1000
+    given = cupy.ones(max(LOOP_SIZES) // 4, dtype=cupy.float32)
+    taken = cupy.zeros(sms * 32, dtype=cupy.float32)
+    points = [(width, ilp) for width in WIDTHS for ilp in ILPS[width]]
+    builds = all_compiled(
+        "stream.cuh",
+        architecture(),
+        [Variant(defines={"WIDTH": width, "ILP": ilp}) for width, ilp in points],
+    )
+    rows = []
+    for (width, ilp), built in zip(points, builds, strict=True):
+        kernel = gpu.load(built.cubin, "read")
+        lot = ilp * sms * 32
+        iterations = [size // width // lot for size in LOOP_SIZES]
+        spent = [
+            timed(
+                partial(kernel, sms, 32, given, taken, cupy.uint64(count * lot)), repeats=10
+            ).median
+            for count in iterations
+        ]
+        seconds = (spent[1] - spent[0]) / 1000
+        cycles = seconds * hertz / (iterations[1] - iterations[0])
+        rows.append({"width": width, "ilp": ilp, "cycles": short(cycles)})
+    return {"bytes": list(LOOP_SIZES), "clock_hz": hertz, "iterations": rows}
 
 
 def _shared_chase(kernel: gpu.Kernel, cycles: Any, last: Any) -> dict[str, Any]:
@@ -221,6 +275,7 @@ def bulk_copy() -> dict[str, Any]:
 
 TASKS = (
     Task(name="latency", run=latency, sources=("chase.cuh",)),
+    Task(name="loop", run=loop, sources=("stream.cuh",)),
     Task(name="read", run=read, sources=("stream.cuh",)),
     Task(name="copy", run=copy, sources=("stream.cuh",)),
     Task(name="bulk-copy", run=bulk_copy, sources=("bulk_copy.cuh",), least=(9, 0)),
