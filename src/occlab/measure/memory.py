@@ -30,17 +30,14 @@ ILPS = {4: (1, 2, 4, 8), 16: (1, 2, 4, 8, 16)}  # by width
 WARPS = (4, 8, 12, 16, 24, 32, 48, 64)
 STREAM_BYTES = 1 * GIB
 
-STAGES_AND_CHUNKS = tuple(
-    (stages, chunk * KB)
-    for chunk, depths in {
-        2: (8, 16, 32, 64, 96),
-        4: (2, 4, 8, 12, 16, 20, 24, 28, 32, 40, 48),
-        8: (2, 4, 8, 16, 24),
-        16: (2, 4, 8, 12),
-        32: (2, 4, 6),
-    }.items()
-    for stages in depths
-)
+BULK_RINGS = {  # stages by the bytes of a chunk
+    2 * KB: (4, 8, 16, 24, 32, 64),
+    4 * KB: (2, 4, 8, 12, 16, 24, 28, 48),
+    8 * KB: (2, 4, 6, 8, 12, 16, 24),
+    16 * KB: (2, 4, 6, 8, 12),
+    32 * KB: (2, 4, 6),
+}
+BULK_BATCHES = (1, 2, 4, 16)
 BULK_THREADS = 128
 
 
@@ -201,16 +198,17 @@ class Stream:
         cupy = gpu.cupy()
         self.given = cupy.random.default_rng(SEED).random(STREAM_BYTES // 4, dtype=cupy.float32)
         self.taken = cupy.zeros_like(self.given)
+        self.counters = cupy.zeros(2, dtype=cupy.uint32)
 
     def launch(self, kernel: gpu.Kernel, grid: int, threads: int, items: int) -> None:
         """Launch a kernel of ``stream.cuh``."""
         kernel(grid, threads, self.given, self.taken, gpu.cupy().uint64(items))
 
-    def launch_bulk(self, kernel: gpu.Kernel, sms: int, stages: int, chunk: int) -> None:
-        """Launch the bulk copy, a block on each SM."""
+    def launch_bulk(self, kernel: gpu.Kernel, sms: int, ring: int, chunk: int) -> None:
+        """Launch the bulk copy, a block with a ring of so many bytes on each SM."""
         kernel(sms, BULK_THREADS, self.given, self.taken,
-               gpu.cupy().uint32(STREAM_BYTES // chunk),
-               dynamic_shared_memory=stages * chunk)  # fmt: skip
+               gpu.cupy().uint32(STREAM_BYTES // chunk), self.counters,
+               dynamic_shared_memory=ring)  # fmt: skip
 
     def device_copy(self) -> None:
         """Copy as ``cudaMemcpyAsync`` does."""
@@ -242,33 +240,28 @@ def bulk_copy() -> dict[str, Any]:
     """Copy with a ring of bulk copies, one block an SM, in turn with the device's own copy."""
     stream = Stream()
     sms = gpu.device().properties["multiProcessorCount"]
-    points = [
-        (stages, chunk, ahead)
-        for stages, chunk in STAGES_AND_CHUNKS
-        for ahead in sorted({stages // 4, stages // 2, 3 * stages // 4, stages - 1} - {0})
+    variants = [
+        {"STAGES": stages, "CHUNK": chunk, "AHEAD": ahead, "BATCH": batch}
+        for chunk, depths in BULK_RINGS.items()
+        for stages in depths
+        for ahead in sorted({stages // 2, 3 * stages // 4})
+        for batch in BULK_BATCHES
     ]
     builds = all_compiled(
-        "bulk_copy.cuh",
-        architecture(),
-        [
-            Variant(defines={"STAGES": stages, "CHUNK": chunk, "AHEAD": ahead})
-            for stages, chunk, ahead in points
-        ],
+        "bulk_copy.cuh", architecture(), [Variant(defines=each) for each in variants]
     )
     rows = []
-    for (stages, chunk, ahead), built in zip(points, builds, strict=True):
+    for variant, built in zip(variants, builds, strict=True):
         kernel = gpu.load(built.cubin, "bulk_copy")
-        kernel.opt_in(stages * chunk)
-        ours, theirs = stream.compared(partial(stream.launch_bulk, kernel, sms, stages, chunk))
+        ring = variant["STAGES"] * variant["CHUNK"]
+        kernel.opt_in(ring)
+        ours, theirs = stream.compared(
+            partial(stream.launch_bulk, kernel, sms, ring, variant["CHUNK"])
+        )
         stream.check("bulk_copy", words=STREAM_BYTES // 4)
         rows.append(
-            {
-                "stages": stages,
-                "chunk": chunk,
-                "ahead": ahead,
-                **ours.summary(),
-                "device_copy": theirs.summary(),
-            }
+            {name.lower(): value for name, value in variant.items()}
+            | {**ours.summary(), "device_copy_median_ms": short(theirs.median)}
         )
     return {"seed": SEED, "threads": BULK_THREADS, "bytes": 2 * STREAM_BYTES, "runs": rows}
 
