@@ -103,6 +103,7 @@ def test_every_option_reaches_the_launch(capsys: pytest.CaptureFixture[str]) -> 
     found = answer(
         capsys, *H100, "--registers", "40", "--shared", "1K", "--dynamic-shared", "2K",
         "--max-dynamic-shared", "64K", "--barriers", "3", "--carveout", "25",
+        "--max-threads", "64", "--cluster", "16", "--non-portable-cluster",
     )  # fmt: skip
     assert found["launch"] == {
         "threads": 32,
@@ -112,6 +113,9 @@ def test_every_option_reaches_the_launch(capsys: pytest.CaptureFixture[str]) -> 
         "max_dynamic_shared_memory": 65536,
         "carveout": 25,
         "barriers": 3,
+        "max_threads": 64,
+        "cluster": 16,
+        "non_portable_cluster": True,
     }
 
 

@@ -8,7 +8,7 @@ line, not an edition.
 from collections.abc import Mapping
 from dataclasses import dataclass
 from decimal import localcontext
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 from typing import Literal
 
@@ -82,10 +82,7 @@ class Edition:
         >>> edition("fr").number(65536), edition("he").number(13.25, 1)
         ('65\u202f536', '13.2')
         """
-        pattern = "#,##0" + ("." + "0" * decimals if decimals else "")
-        # Babel rounds in the current context, whose 28 digits an absurd launch exceeds.
-        with localcontext(prec=MOST_DIGITS):
-            return str(format_decimal(value, format=pattern, locale=self.cldr))
+        return _number(self.cldr, value, decimals)
 
     def fraction(self, value: float, decimals: int = 1) -> str:
         r"""Set a fraction as a percentage.
@@ -162,3 +159,11 @@ def _bundle(language: Edition) -> FluentBundle:
     bundle = FluentBundle([language.tag, language.cldr], use_isolating=language.right_to_left)
     bundle.add_resource(FluentResource(source))
     return bundle
+
+
+@lru_cache(maxsize=4096)  # Babel takes its time, and a table sets the same numbers again and again
+def _number(cldr: str, value: float, decimals: int) -> str:
+    pattern = "#,##0" + ("." + "0" * decimals if decimals else "")
+    # Babel rounds in the current context, whose 28 digits an absurd launch exceeds.
+    with localcontext(prec=MOST_DIGITS):
+        return str(format_decimal(value, format=pattern, locale=cldr))

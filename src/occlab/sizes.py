@@ -45,6 +45,20 @@ def parse_size(text: str) -> int:
     return int(match[1]) * (KB if match[2].upper().startswith("K") else 1)
 
 
+def parse_percent(text: str) -> int:
+    """Read a percentage, a whole number from 0 to 100.
+
+    >>> parse_percent("25")
+    25
+
+    Raises `LaunchError` for anything else.
+    """
+    value = parse_whole(text)
+    if value > 100:  # noqa: PLR2004 (percent)
+        raise LaunchError(f"is a percentage from 0 to 100, not {quoted(text)}")
+    return value
+
+
 def quoted(text: str, most: int = 40) -> str:
     """Show what was typed, on one line and not longer than need be.
 

@@ -10,6 +10,8 @@ from collections.abc import Sequence
 import click
 
 from occlab import __version__
+from occlab.cli.best_block import best_block_command
+from occlab.cli.cliffs import cliffs_command
 from occlab.cli.occupancy import occupancy_command
 from occlab.cli.reports import diagnose_command, profile_command, ptxas_command
 from occlab.cli.terminal import forget_output, write
@@ -48,7 +50,14 @@ def commands(context: click.Context) -> str | None:
     return None if context.invoked_subcommand else context.get_help()
 
 
-for _command in (occupancy_command, ptxas_command, profile_command, diagnose_command):
+for _command in (
+    occupancy_command,
+    best_block_command,
+    cliffs_command,
+    ptxas_command,
+    profile_command,
+    diagnose_command,
+):
     commands.add_command(_command)
 
 

@@ -21,6 +21,7 @@ occupancy-launch =
     .registers = registers per thread
     .shared_memory = shared memory per block
     .carveout = preferred carve-out
+    .cluster = blocks per cluster
 
 occupancy-table =
     .resource = one SM
@@ -37,6 +38,42 @@ occupancy-answer =
     .warps_of = { $warps } of { $most }
     .fraction = theoretical occupancy
     .limiters = limited by
+
+# The questions
+
+blocks-count =
+    { $count ->
+        [one] { $blocks } block
+       *[other] { $blocks } blocks
+    }
+threads-count =
+    { $count ->
+        [one] { $threads } thread
+       *[other] { $threads } threads
+    }
+best-block =
+    .threads = best block
+    .grid = blocks that fill the GPU once
+    .equals = as good
+    .none = No block size can run.
+cliffs =
+    .now = now
+    .fewer = gives more blocks
+    .more = costs blocks
+    .at_most = { $value } or less: { $blocks }
+    .at_least = { $value } or more: { $blocks }
+    .nowhere = no value does
+    .free_one = Only freeing { $resources } makes room for another block: freeing anything else changes nothing.
+    .free_all = Room for another block takes freeing all of these: { $resources }; freeing one alone, or anything else, changes nothing.
+    .together = Together they do it: { $registers } registers per thread and { $shared } of shared memory per block give { $blocks }.
+    .full = The SM is full: all its { $warps } warps are taken.
+    .block_size = The block size limits: freeing registers or shared memory changes nothing, another block size may, as { $command } says.
+    .available = dynamic shared memory per block for { $blocks }
+registers-for =
+    .occupancy = theoretical occupancy
+    .alone = registers per thread alone
+    .launch = with this launch
+    .never = out of reach
 
 # Why a launch cannot run: one sentence, with the limit, its value and what would help.
 obstacle =

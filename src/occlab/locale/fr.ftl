@@ -21,6 +21,7 @@ occupancy-launch =
     .registers = registres par thread
     .shared_memory = mémoire partagée par bloc
     .carveout = partage L1 demandé (carve-out)
+    .cluster = blocs par cluster
 
 occupancy-table =
     .resource = un SM
@@ -38,18 +39,54 @@ occupancy-answer =
     .fraction = occupancy théorique
     .limiters = ressource limitante
 
+# The questions
+
+blocks-count =
+    { $count ->
+        [one] { $blocks } bloc
+       *[other] { $blocks } blocs
+    }
+threads-count =
+    { $count ->
+        [one] { $threads } thread
+       *[other] { $threads } threads
+    }
+best-block =
+    .threads = meilleur bloc
+    .grid = blocs qui remplissent une fois le GPU
+    .equals = aussi bons
+    .none = Aucune taille de bloc ne peut s’exécuter.
+cliffs =
+    .now = actuellement
+    .fewer = ajoute des blocs
+    .more = retire des blocs
+    .at_most = { $value } ou moins : { $blocks }
+    .at_least = { $value } ou plus : { $blocks }
+    .nowhere = aucune valeur
+    .free_one = Un bloc de plus demande de libérer une ressource et une seule, { $resources } : libérer autre chose ne change rien.
+    .free_all = Pour loger un bloc de plus, il faut libérer toutes ces ressources : { $resources } ; en libérer une seule, ou une autre, ne change rien.
+    .together = Ensemble, elles y parviennent : { $registers } registres par thread et { $shared } de mémoire partagée par bloc donnent { $blocks }.
+    .full = Le SM est plein : ses { $warps } warps sont tous pris.
+    .block_size = C’est la taille du bloc qui limite : libérer des registres ou de la mémoire partagée ne change rien, une autre taille peut aider, comme le dit { $command }.
+    .available = mémoire partagée dynamique par bloc pour { $blocks }
+registers-for =
+    .occupancy = occupancy théorique
+    .alone = registres par thread, eux seuls
+    .launch = avec ce lancement
+    .never = hors d’atteinte
+
 # Why a launch cannot run: one sentence, with the limit, its value and what would help.
 obstacle =
-    .threads_per_block = Un bloc de { $asked } threads est trop grand : { $gpu } accepte au plus { $limit } threads par bloc, il faut donc lancer des blocs plus petits, en plus grand nombre.
-    .threads_above_bounds = Un bloc de { $asked } threads dépasse la taille pour laquelle le noyau a été compilé : son { $bounds } promet au plus { $limit }, il faut donc lancer des blocs d’au plus { $limit } threads ou relever cette borne.
-    .registers_per_thread = { $asked } registres par thread, c’est trop : { $gpu } en donne au plus { $limit } à un thread, il faut donc les plafonner avec { $cap }.
+    .threads_per_block = Un bloc de { $asked } threads est trop grand : { $gpu } accepte au plus { $limit } threads par bloc ; il faut donc lancer des blocs plus petits, en plus grand nombre.
+    .threads_above_bounds = Un bloc de { $asked } threads dépasse la taille pour laquelle le noyau a été compilé : son { $bounds } promet au plus { $limit } ; il faut donc lancer des blocs d’au plus { $limit } threads ou relever cette borne.
+    .registers_per_thread = { $asked } registres par thread, c’est trop : { $gpu } en donne au plus { $limit } à un thread ; il faut donc les plafonner avec { $cap }.
     .registers_per_block = Un bloc de { $threads } threads à { $registers } registres chacun prend { $asked } registres, comptés comme le fait le matériel, alors que { $gpu } en donne au plus { $limit } à un bloc : il faut les plafonner à { $most_registers } par thread avec { $bounds } ou { $cap }, ou lancer des blocs d’au plus { $most_threads } threads.
     .shared_memory_needs_opt_in = Un bloc demande { $asked } de mémoire partagée et n’a droit, sans autorisation explicite (opt-in), qu’à { $limit } : il faut rendre cette mémoire dynamique et augmenter l’attribut { $attribute } du noyau, que { $gpu } admet jusqu’à { $most } par bloc.
     .shared_memory_above_opt_in = Un bloc demande { $asked } de mémoire partagée dynamique, alors que l’attribut { $attribute } du noyau n’en autorise que { $limit } : il faut le porter à { $asked }.
     .shared_memory_per_block = Un bloc demande { $asked } de mémoire partagée, alors que { $gpu } en donne au plus { $limit } à un bloc, même avec autorisation explicite (opt-in) : il faut réduire les tuiles ou répartir le travail entre davantage de blocs.
     .barriers = Un bloc utilise { $asked } barrières, alors qu’un SM de { $gpu } en possède { $limit } : un bloc doit en utiliser au plus { $limit }.
     .no_clusters = Un cluster de { $asked } blocs exige la compute capability { $since }, alors que { $gpu } a la { $cc } : il faut lancer sans cluster.
-    .cluster_size = Un cluster de { $asked } blocs est trop grand : aucun document de NVIDIA n’en accorde plus de { $most } à { $gpu }, il faut donc s’en tenir à des clusters d’au plus { $most } blocs.
+    .cluster_size = Un cluster de { $asked } blocs est trop grand : aucun document de NVIDIA n’en accorde plus de { $most } à { $gpu } ; il faut donc s’en tenir à des clusters d’au plus { $most } blocs.
     .cluster_needs_opt_in = Un cluster de { $asked } blocs dépasse la taille portable, { $portable } : il faut activer l’attribut { $attribute } du noyau, que { $gpu } admet jusqu’à { $most } blocs, ou s’en tenir à { $portable }.
 
 # The site
@@ -64,7 +101,7 @@ site =
     .version = Version { $version }
 
 # Where a recorded number comes from
-recorded = Relevé sur { $device } (pilote { $driver }, CUDA { $cuda }) le { $date }, par la commande { $command }.
+recorded = Relevé sur { $device } (pilote { $driver }, CUDA { $cuda }) le { $date }, avec { $command }.
 
 # Boxes
 box =
@@ -99,7 +136,7 @@ limits =
 limits-by-hand = À la main, sur { $gpu } : { $threads } threads par bloc, { $registers } registres par thread, { $shared } de mémoire partagée par bloc. La plus petite limite est en gras.
 limits-exact = Calcul exact, tel que le matériel alloue, sur { $gpu } : { $threads } threads par bloc, { $registers } registres par thread, { $shared } de mémoire partagée par bloc. La plus petite limite est en gras.
 
-answers = Quatre réponses pour un même lancement sur { $gpu } : { $threads } threads par bloc, { $registers } registres par thread dans le calcul à la main, { $shared } de mémoire partagée par bloc.
+answers = Quatre réponses pour un même lancement sur { $gpu } : { $threads } threads par bloc, { $registers } registres par thread dans les deux calculs, { $shared } de mémoire partagée par bloc.
     .who = qui répond
     .source = origine
     .blocks = blocs par SM
@@ -136,7 +173,7 @@ launches =
     .occupancy = occupancy
     .binds = ressource limitante
 caption-tbl-registers = Warps par SM selon le nombre de registres par thread, sur { $gpu }.
-caption-tbl-rounding = Des lancements dont l’arrondi décide : blocs par SM sur { $gpu }.
+caption-tbl-rounding = Des lancements où un arrondi change le compte : blocs par SM sur { $gpu }.
 caption-tbl-freeing = L’exemple guidé quand on change une seule ressource à la fois : blocs par SM sur { $gpu }.
 
 capabilities =
@@ -163,15 +200,15 @@ axis =
     .shared = mémoire partagée (Ko/bloc)
     .occupancy = occupancy théorique
 
-caption-fig-limits = Nombre de blocs par SM que permet chaque ressource, sur { $gpu } ; les tirets marquent le plus petit.
+caption-fig-limits = Nombre de blocs par SM que permet chaque ressource, à la main et par le calcul exact, sur { $gpu } ; les tirets marquent le plus petit de chaque calcul.
     .alt = Des points sur un axe où chaque graduation double la précédente, une ligne par ressource. À la main, la plus petite limite est de { $hand } blocs ; par le calcul exact, de { $exact }. La ressource limitante y est : { $binds }.
 caption-fig-curves = Occupancy théorique sur { $gpu } quand une seule grandeur du lancement varie, les autres restant à leur valeur ({ $threads } threads, { $registers } registres, { $shared }). Le cercle marque le lancement lui-même.
     .alt = Trois courbes en escalier de l’occupancy, selon les threads par bloc, les registres par thread et la mémoire partagée par bloc. Le lancement se trouve à { $here } sur chacune : la première monte vite, puis oscille en dents de scie ; la deuxième reste plate jusqu’à une centaine de registres, puis descend ; la troisième descend par marches, vite d’abord.
-caption-fig-waves = Warps résidents d’un SM, en moyenne sur { $sms } SM, pendant qu’une grille s’exécute. Le trait vertical marque la fin de la grille, les tirets les { $ceiling } warps théoriques ; au-dessus de chaque vignette, les blocs de la grille et l’occupancy atteinte. Le temps est compté en durées moyennes d’un bloc.
-    .alt = Six vignettes des warps résidents au cours du temps. Blocs, durée totale et occupancy atteinte : { $panels }.
+caption-fig-waves = Warps résidents d’un SM, en moyenne sur { $sms } SM, pendant qu’une grille s’exécute. En haut, des blocs égaux ; en bas, des blocs inégaux. Le trait vertical marque la fin de la grille ; les tirets, les { $ceiling } warps théoriques. Au-dessus de chaque vignette, le nombre de blocs de la grille et l’occupancy atteinte. Le temps est compté en durées moyennes d’un bloc.
+    .alt = Six vignettes des warps résidents au cours du temps, d’abord pour des blocs égaux, puis pour des blocs inégaux. Nombre de blocs, durée totale et occupancy atteinte : { $panels }.
 waves =
     .panel = { $blocks } blocs : { $achieved }
-    .panel_alt = { $blocks } blocs, { $duration }, { $achieved }
+    .panel_alt = { $blocks } blocs (durée { $duration }, occupancy { $achieved })
     .equal = blocs égaux
     .uneven = blocs inégaux
     .time = temps, en durées moyennes d’un bloc
@@ -220,8 +257,8 @@ diagnosis-ceiling =
     .yes = { $unit ->
         [dram] La DRAM atteint { $value } de sa bande passante maximale
        *[compute] Le débit de calcul atteint { $value } de son pic
-    }, plus de { $threshold } : cette occupancy suffit, par définition.
-    .no = Le plus élevé des débits de la DRAM et du calcul est à { $value } de son pic, sans dépasser { $threshold } : il reste de la vitesse à gagner.
+    }, soit plus de { $threshold } : l’occupancy suffit, par définition.
+    .no = Ni la DRAM ni le calcul ne dépassent { $threshold } de leur pic, et le plus proche du sien en atteint { $value } : il reste de la vitesse à gagner.
     .unknown = Le rapport ne donne pas à la fois le débit de la DRAM et celui du calcul : on ignore à quelle distance d’un pic se trouve le noyau.
 
 diagnosis-cause =
@@ -230,7 +267,7 @@ diagnosis-cause =
     .shared_memory = Les warps attendent surtout la mémoire partagée ou les fonctions spéciales ({ $state }) : { $value } de leurs cycles.
     .barrier = Les warps attendent surtout, à une barrière, les autres warps de leur bloc ({ $state }) : { $value } de leurs cycles.
     .fixed_latency = Les warps attendent surtout le résultat d’une instruction arithmétique antérieure ({ $state }) : { $value } de leurs cycles.
-    .not_selected = Les warps attendent surtout leur tour, prêts, pendant que l’ordonnanceur en choisit un autre ({ $state }) : { $value } de leurs cycles.
+    .not_selected = Les warps, déjà prêts, attendent surtout leur tour, car l’ordonnanceur en choisit un autre ({ $state }) : { $value } de leurs cycles.
     .math_pipe = Les warps attendent surtout un même pipeline de calcul ({ $state }) : { $value } de leurs cycles.
     .other = Les warps passent la plus grande part de leurs cycles dans l’état { $state }, { $value }, pour lequel cette méthode n’a pas de branche.
     .no_single_cause = Il n’y a pas de cause unique : aucun état ne prend { $threshold } des cycles d’un warp, et les plus longs sont { $states }.
@@ -240,22 +277,22 @@ diagnosis-busy =
     .yes = { $unit ->
         [dram] La DRAM
        *[l2] Le L2
-    } est à { $value } de son pic, au moins { $threshold } : c’est le volume du trafic qui fait attendre les warps.
-    .no = La DRAM et le L2 atteignent au plus { $value } de leur pic, moins de { $threshold } : c’est la latence qui fait attendre les warps, et non le volume.
+    } est à { $value } de son pic, soit au moins { $threshold } : c’est le volume du trafic qui fait attendre les warps.
+    .no = La DRAM et le L2 atteignent au plus { $value } de leur pic, soit moins de { $threshold } : c’est la latence qui fait attendre les warps, et non le volume.
     .unknown = Le rapport ne donne pas à la fois le débit de la DRAM et celui du L2 : on ignore si c’est le volume ou la latence qui fait attendre les warps.
 
 diagnosis-low-occupancy =
     .yes = L’occupancy atteinte est de { $value }, sous le seuil de { $threshold } : davantage de warps résidents sont un moyen d’avoir plus d’octets en vol.
-    .no = L’occupancy atteinte est de { $value }, et non inférieure à { $threshold } : ce ne sont pas les warps qui manquent.
+    .no = L’occupancy atteinte est de { $value }, soit au moins { $threshold } : ce ne sont pas les warps qui manquent.
     .unknown = Le rapport ne donne pas l’occupancy atteinte.
 
 diagnosis-reached =
-    .yes = Le lancement atteint { $value } de son occupancy théorique : c’est une ressource qui la retient.
-    .no = Le lancement n’atteint que { $value } de son occupancy théorique : ce n’est pas une ressource qui manque, mais le lancement est petit ou inégal.
+    .yes = Le lancement atteint { $value } de son occupancy théorique : c’est une ressource qui la limite.
+    .no = Le lancement n’atteint que { $value } de son occupancy théorique : ce n’est pas une ressource qui manque, c’est le lancement qui est petit ou inégal.
     .unknown = Le rapport ne donne pas à la fois l’occupancy atteinte et l’occupancy théorique.
 
 diagnosis-filled =
-    .yes = La grille remplit { $waves } vagues de blocs, et n’est donc pas trop petite : les blocs vivent trop peu, laissent une queue ou chargent inégalement les SM.
+    .yes = La grille remplit { $waves } vagues de blocs, et n’est donc pas trop petite : les blocs sont trop brefs, laissent une queue ou chargent inégalement les SM.
     .no = La grille ne remplit que { $value } d’une vague : elle a moins de blocs que les SM ne pourraient en contenir.
     .unknown = Le rapport ne dit pas combien de vagues de blocs remplit la grille.
 
@@ -296,7 +333,7 @@ remedy =
 
 ptxas-table =
     .kernel = noyau
-    .architecture = pour
+    .architecture = cible
     .registers = registres
     .barriers = barrières
     .shared = mémoire partagée
@@ -305,30 +342,30 @@ ptxas-table =
     .loads = débordement relu
     .function = fonction appelée
 
-consistency = Si les chiffres de { $kernel } peuvent être vrais ensemble.
+consistency = Les chiffres de { $kernel } peuvent-ils être vrais ensemble ?
     .rule = règle
-    .stated = imprimé
+    .stated = affiché
     .implied = d’après les autres
     .tolerance = tolérance
     .verdict = verdict
-    .holds = tenue
+    .holds = respectée
     .broken = violée
     .contradiction = Ce rapport ne peut pas être vrai. { $rule } : il dit { $stated }, et ses autres chiffres donnent { $implied }.
     .sound = Les chiffres s’accordent : { $count } règles vérifiées.
 
 consistency-rule =
-    .block_limit_warps = La limite en blocs par les warps est le nombre de warps d’un SM divisé par ceux d’un bloc
-    .block_limit_registers = La limite en blocs par les registres est celle que compte le modèle
-    .block_limit_shared_memory = La limite en blocs par la mémoire partagée est celle que compte le modèle
+    .block_limit_warps = La limite en blocs due aux warps est le nombre de warps d’un SM divisé par ceux d’un bloc
+    .block_limit_registers = La limite en blocs due aux registres est celle que compte le modèle
+    .block_limit_shared_memory = La limite en blocs due à la mémoire partagée est celle que compte le modèle
     .theoretical_warps = Les warps théoriques sont la plus petite limite en blocs fois les warps d’un bloc
     .theoretical_occupancy = L’occupancy théorique est le rapport des warps théoriques au maximum d’un SM
     .achieved_occupancy = L’occupancy atteinte est le rapport des warps atteints au maximum d’un SM
     .achieved_within_theoretical = L’occupancy atteinte ne dépasse pas l’occupancy théorique
     .issued_within_eligible = Les warps émis ne dépassent pas les warps éligibles
     .eligible_within_active = Les warps éligibles ne dépassent pas les warps actifs
-    .no_eligible = Au moins un éligible et aucun éligible font { $hundred }
-    .issued = Les warps émis par cycle sont la part des cycles avec au moins un éligible
+    .no_eligible = Les cycles avec au moins un warp éligible et les cycles sans warp éligible font { $hundred }
+    .issued = Les warps émis par cycle sont la part des cycles avec au moins un warp éligible
     .cycles = Les cycles par instruction sont les warps actifs divisés par les warps émis
     .selected = Selected vaut 1 cycle par instruction
     .not_selected = Not Selected vaut (éligibles − émis) divisé par émis
-    .states = La somme des états fait les cycles par instruction
+    .states = La somme des états est égale aux cycles par instruction

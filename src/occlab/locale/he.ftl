@@ -21,6 +21,7 @@ occupancy-launch =
     .registers = אוגרים ל-thread
     .shared_memory = זיכרון משותף לבלוק
     .carveout = חלוקת L1 מבוקשת (carve-out)
+    .cluster = בלוקים באשכול (cluster)
 
 occupancy-table =
     .resource = ב-SM אחד
@@ -37,6 +38,42 @@ occupancy-answer =
     .warps_of = { $warps } מתוך { $most }
     .fraction = תפוסה תאורטית
     .limiters = המשאב המגביל
+
+# The questions
+
+blocks-count =
+    { $count ->
+        [one] בלוק אחד
+       *[other] { $blocks } בלוקים
+    }
+threads-count =
+    { $count ->
+        [one] ‏thread אחד
+       *[other] ‏{ $threads } threads
+    }
+best-block =
+    .threads = הבלוק הטוב ביותר
+    .grid = בלוקים שממלאים את ה-GPU פעם אחת
+    .equals = טובים באותה מידה
+    .none = אין גודל של בלוק שיכול לרוץ.
+cliffs =
+    .now = כעת
+    .fewer = מוסיף בלוקים
+    .more = גורע בלוקים
+    .at_most = { $value } או פחות: { $blocks }
+    .at_least = { $value } או יותר: { $blocks }
+    .nowhere = אין ערך כזה
+    .free_one = רק פינוי של { $resources } מפנה מקום לבלוק נוסף: פינוי של כל משאב אחר לא ישנה דבר.
+    .free_all = כדי שייכנס בלוק נוסף יש לפנות את כל אלה: { $resources }; פינוי של אחד מהם לבדו, או של משאב אחר, לא ישנה דבר.
+    .together = יחד זה מצליח: { $registers } אוגרים ל-thread ו-{ $shared } של זיכרון משותף לבלוק נותנים { $blocks }.
+    .full = ה-SM מלא: כל { $warps } ה-warps שלו תפוסים.
+    .block_size = גודל הבלוק הוא שמגביל: פינוי אוגרים או זיכרון משותף לא ישנה דבר, וגודל אחר עשוי לעזור, כפי שאומרת הפקודה { $command }.
+    .available = זיכרון משותף דינמי לבלוק עבור { $blocks }
+registers-for =
+    .occupancy = תפוסה תאורטית
+    .alone = אוגרים ל-thread, והם בלבד
+    .launch = בהשקה הזאת
+    .never = לא ניתן להשגה
 
 # Why a launch cannot run: one sentence, with the limit, its value and what would help.
 obstacle =

@@ -21,6 +21,7 @@ occupancy-launch =
     .registers = registers per thread
     .shared_memory = shared memory per block
     .carveout = maanga gaya carve-out
+    .cluster = blocks per cluster
 
 occupancy-table =
     .resource = ek SM
@@ -37,6 +38,42 @@ occupancy-answer =
     .warps_of = { $most } mein se { $warps }
     .fraction = theoretical occupancy
     .limiters = rokne wala resource
+
+# The questions
+
+blocks-count =
+    { $count ->
+        [one] { $blocks } block
+       *[other] { $blocks } blocks
+    }
+threads-count =
+    { $count ->
+        [one] { $threads } thread
+       *[other] { $threads } threads
+    }
+best-block =
+    .threads = sabse achha block
+    .grid = itne blocks GPU ko ek baar bharte hain
+    .equals = utne hi achhe
+    .none = Koi bhi block size nahin chal sakta.
+cliffs =
+    .now = abhi
+    .fewer = blocks badhata hai
+    .more = blocks ghatata hai
+    .at_most = { $value } ya kam: { $blocks }
+    .at_least = { $value } ya zyada: { $blocks }
+    .nowhere = aisi koi value nahin
+    .free_one = Ek aur block ki jagah sirf { $resources } kam karne se banti hai: kuchh aur kam karne se kuchh nahin badalta.
+    .free_all = Ek aur block ki jagah tab banti hai jab yeh sab ek saath kam hon: { $resources }; inmein se sirf ek, ya kuchh aur, kam karne se kuchh nahin badalta.
+    .together = Dono saath mein kaam karte hain: har thread ke { $registers } registers aur har block ki { $shared } shared memory se { $blocks } milte hain.
+    .full = SM bhara hua hai: iske saare { $warps } warps liye ja chuke hain.
+    .block_size = Yahan block size hi rokta hai: registers ya shared memory kam karne se kuchh nahin badalta, doosra block size madad kar sakta hai, jaisa { $command } batata hai.
+    .available = { $blocks } ke liye har block ki dynamic shared memory
+registers-for =
+    .occupancy = theoretical occupancy
+    .alone = registers per thread, sirf unke hisaab se
+    .launch = is launch ke saath
+    .never = pahunch se baahar
 
 # Why a launch cannot run: one sentence, with the limit, its value and what would help.
 obstacle =
@@ -96,10 +133,10 @@ limits =
     .sm = SM ke paas
     .block = ek block leta hai
     .fit = kitne blocks aate hain
-limits-by-hand = Haath se, { $gpu } par: har block mein { $threads } threads, har thread ke { $registers } registers, har block ki { $shared } shared memory. Sabse chhoti limit bold mein hai.
-limits-exact = Jaise hardware allocate karta hai, { $gpu } par: har block mein { $threads } threads, har thread ke { $registers } registers, har block ki { $shared } shared memory. Sabse chhoti limit bold mein hai.
+limits-by-hand = Haath se, { $gpu } par: har block mein { $threads } threads aur { $shared } shared memory, har thread ke { $registers } registers. Sabse chhoti limit bold mein hai.
+limits-exact = Jaise hardware allocate karta hai, { $gpu } par: har block mein { $threads } threads aur { $shared } shared memory, har thread ke { $registers } registers. Sabse chhoti limit bold mein hai.
 
-answers = { $gpu } par ek launch, chaar jawab: har block mein { $threads } threads, haath wale hisaab mein har thread ke { $registers } registers, har block ki { $shared } shared memory.
+answers = { $gpu } par ek launch, chaar jawab: har block mein { $threads } threads aur { $shared } shared memory, haath wale hisaab mein har thread ke { $registers } registers.
     .who = jawab kiska
     .source = kahan se aaya
     .blocks = blocks per SM
@@ -116,14 +153,14 @@ tiles =
     .hand = blocks, haath se
     .exact = blocks, exact
     .driver = blocks, driver se (recorded)
-caption-tbl-tiles = Block ki shared memory ke hisaab se blocks per SM, 32 threads ka block, { $gpu } par.
+caption-tbl-tiles = Block jitni shared memory maange, uske hisaab se blocks per SM; block 32 threads ka, { $gpu } par.
 
 carveouts =
     .preference = preference
     .capacity = chuni gayi capacity
     .exact = blocks, exact
     .driver = blocks, driver se (recorded)
-caption-tbl-carveouts = Worked example ({ $threads } threads, har block ki { $shared }) alag-alag carve-out preference ke saath, { $gpu } par.
+caption-tbl-carveouts = Worked example (har block mein { $threads } threads aur { $shared } shared memory) ke blocks per SM, alag-alag carve-out preferences ke saath, { $gpu } par.
 
 launches =
     .threads = threads per block
@@ -147,7 +184,7 @@ capabilities =
     .of = { $most } mein se { $warps }
     .occupancy = occupancy
     .binds = kya rokta hai
-caption-tbl-capabilities = Wahi launch har jagah: har block mein { $threads } threads, har thread ke { $registers } registers, har block ki { $shared } shared memory.
+caption-tbl-capabilities = Wahi launch, har compute capability par: har block mein { $threads } threads aur { $shared } shared memory, har thread ke { $registers } registers.
 
 profiles =
     .metric = metric
@@ -163,11 +200,11 @@ axis =
     .shared = shared memory, KB per block
     .occupancy = theoretical occupancy
 
-caption-fig-limits = { $gpu } ka har resource ek SM par kitne blocks aane deta hai; dashed lines sabse chhoti limits par hain.
+caption-fig-limits = { $gpu } ka har resource ek SM par kitne blocks aane deta hai; dashed lines haath wali aur exact ginti ki sabse chhoti limit par hain.
     .alt = Dots, aisi axis par jismein har kadam double hai; har resource ki ek row. Haath se sabse chhoti limit { $hand } blocks hai, exact { $exact }, aur faisla karne wala resource: { $binds }.
-caption-fig-curves = { $gpu } par theoretical occupancy, jab launch ki ek hi cheez badalti hai aur baaki wahi rehti hain ({ $threads } threads, { $registers } registers, { $shared }). Circle khud launch hai.
-    .alt = Occupancy ke teen step curves: threads per block, registers per thread aur shared memory per block ke hisaab se. Launch teenon par { $here } par hai. Threads ke saath occupancy badhti hai, registers ke saath kareeb sau tak hilti nahin, aur shared memory ke saath steps mein girti hai.
-caption-fig-waves = Grid chalte waqt ek SM ke resident warps, { $sms } SMs ka average. Khadi line par grid khatm hota hai, dashed line theoretical { $ceiling } warps par hai; har panel ke upar grid ke blocks aur achieved occupancy. Time ki unit ek block ki average duration hai.
+caption-fig-curves = { $gpu } par theoretical occupancy, jab launch ki ek hi cheez badalti hai aur baaki wahi rehti hain (har block mein { $threads } threads aur { $shared } shared memory, har thread ke { $registers } registers). Circle khud launch hai.
+    .alt = Occupancy ke teen step curves: threads per block, registers per thread aur shared memory per block ke hisaab se. Launch teenon par { $here } ki height par hai. Threads ke saath occupancy pehle badhti hai, phir sawtooth ki tarah girti-badhti hai; registers ke saath kareeb sau tak hilti nahin, phir girti hai; aur shared memory ke saath steps mein girti hai.
+caption-fig-waves = Grid chalte waqt ek SM ke resident warps, { $sms } SMs ka average; upar ki row mein ek jaise blocks, neeche uneven. Khadi line par grid khatm hota hai, dashed line theoretical { $ceiling } warps par hai; har panel ke upar grid ke blocks aur achieved occupancy. Time ki unit ek block ki average duration hai.
     .alt = Time ke saath resident warps, chhe panels mein. Har panel ke blocks, khatm hone tak ka time aur achieved occupancy: { $panels }.
 waves =
     .panel = { $blocks } blocks: { $achieved }
@@ -188,7 +225,7 @@ diagnosis = Nsight Compute ke numbers se, decision ka method { $kernel } ke baar
     .threshold = threshold
     .answer = jawab
     .next = Ab kya try karein
-    .second = { $state } bhi cycles ka { $value } leta hai, use alag se dekhna chahiye.
+    .second = { $state } bhi cycles ka { $value } leta hai, use bhi alag se dekhiye.
     .falls_short = Iske alawa, launch apni theoretical occupancy ka sirf { $value } haasil karta hai.
     .rules = Yeh thresholds rules of thumb hain: kisi peak ka { $ceiling }, ek warp ke cycles ka { $dominant }, traffic ke liye peak ka { $busy }, occupancy { $low_occupancy }, theoretical occupancy ka { $reached }.
 
@@ -220,7 +257,7 @@ diagnosis-ceiling =
     .yes = { $unit ->
         [dram] DRAM apni peak bandwidth ke { $value } par hai
        *[compute] Compute throughput apne peak ke { $value } par hai
-    }, yaani { $threshold } se upar: itni occupancy definition se hi kaafi hai.
+    }, yaani { $threshold } se upar: itni occupancy by definition kaafi hai.
     .no = DRAM aur compute mein se jo upar hai, woh apne peak ke { $value } par hai, { $threshold } se upar nahin: abhi speed badhane ki jagah hai.
     .unknown = Report mein DRAM aur compute dono ka throughput nahin hai, isliye kernel peak se kitna door hai, yeh pata nahin.
 
@@ -245,17 +282,17 @@ diagnosis-busy =
     .unknown = Report mein DRAM aur L2 dono ka throughput nahin hai, isliye pata nahin ki warps volume ka intezaar karte hain ya latency ka.
 
 diagnosis-low-occupancy =
-    .yes = Achieved occupancy { $value } hai, { $threshold } se kam: zyada resident warps, zyada bytes in flight ka ek raasta hain.
+    .yes = Achieved occupancy { $value } hai, { $threshold } se kam: bytes in flight badhane ka ek raasta hai zyada resident warps.
     .no = Achieved occupancy { $value } hai, { $threshold } se kam nahin: kami warps ki nahin hai.
     .unknown = Report mein achieved occupancy nahin hai.
 
 diagnosis-reached =
     .yes = Launch apni theoretical occupancy ka { $value } haasil karta hai: use koi resource hi rok raha hai.
-    .no = Launch apni theoretical occupancy ka sirf { $value } haasil karta hai: kisi resource ki kami nahin hai, launch hi chhota ya asamaan hai.
+    .no = Launch apni theoretical occupancy ka sirf { $value } haasil karta hai: kisi resource ki kami nahin hai, launch hi chhota ya uneven hai.
     .unknown = Report mein achieved aur theoretical occupancy dono nahin hain.
 
 diagnosis-filled =
-    .yes = Grid blocks ki { $waves } waves bharta hai, yaani chhota nahin hai: blocks bahut kam der jeete hain, end mein tail chhodte hain, ya SMs ke beech barabar nahin baante gaye.
+    .yes = Grid blocks ki { $waves } waves bharta hai, yaani chhota nahin hai: blocks bahut kam der jeete hain, end mein tail chhodte hain, ya SMs par barabar load nahin daalte.
     .no = Grid ek wave ka sirf { $value } bharta hai: SMs jitne blocks rakh sakte the, usse kam hain.
     .unknown = Report nahin batati ki grid blocks ki kitni waves bharta hai.
 
@@ -271,16 +308,16 @@ diagnosis-limiter =
 remedy =
     .stop = Tuning yahin rok dijiye: ab yeh kernel sirf kam kaam se, ya usi kaam ke kam traffic se tez hoga.
     .less_traffic = Kam bytes move kijiye: accesses coalesce kijiye, values ko registers ya shared memory se dobara istemaal kijiye, chhote types lijiye, aur spills dhoondhiye.
-    .more_loads_in_flight = Har warp ke zyada bytes in flight rakhiye: value ke pehle istemaal se pehle kai independent loads, aur wider loads ({ $wide }).
+    .more_loads_in_flight = Har warp ke zyada bytes in flight rakhiye: kisi value ko istemaal karne se pehle kai independent loads shuru kijiye, aur wider loads lijiye ({ $wide }).
     .check_access = Memory access dekhiye: pointer chasing aur uncoalesced loads kisi bhi occupancy par aise hi dikhte hain.
     .more_blocks = Zyada blocks launch kijiye, jab tak grid har SM ko na bhar de.
     .longer_blocks = Har block ko zyada kaam dijiye, aur grid ko blocks ki poori waves.
-    .larger_blocks = Bade blocks launch kijiye, jo utne hi blocks mein zyada warps laate hain.
+    .larger_blocks = Bade blocks launch kijiye: utne hi blocks, zyada warps.
     .other_block_size = Aisa block size chuniye jiske warps SM ko bina kuch bache bhar dein.
-    .fewer_registers = { $bounds } se registers par cap lagaiye, aur { $report } ki report mein dekhiye ki spill to nahin hota.
+    .fewer_registers = { $bounds } se registers par cap lagaiye, aur { $report } ki report mein dekhiye ki spill to nahin ho raha.
     .less_shared_memory = Tiles chhoti karke ek block ki shared memory kam kijiye.
     .fewer_barriers = Ek block mein kam barriers istemaal kijiye.
-    .more_occupancy = Occupancy badhaiye, jab { $occupancy_section } section bata de ki kaun sa resource rokta hai.
+    .more_occupancy = Pehle { $occupancy_section } section mein dekhiye ki kaun sa resource rok raha hai, phir occupancy badhaiye.
     .wider_loads = Loads aur stores ko milakar kam aur wider banaiye ({ $wide }), aur local memory mein spills dhoondhiye.
     .shared_traffic = Bank conflicts dhoondhiye, aur shared memory ke accesses ki jagah wider accesses ya registers lijiye; special functions bhi yahin intezaar karti hain.
     .balance_work = Kaam aise baantiye ki block ke warps barrier par saath pahunchein, ya ek baar mein kam warps ko synchronise kijiye.
@@ -288,7 +325,7 @@ remedy =
     .fewer_warps = Warps zaroorat se zyada hain: registers, badi tiles ya har thread ka zyada kaam shayad behtar rahega.
     .other_pipe = Kaam doosre pipe par le jaiye, jaise Tensor Cores, ya kam precision par.
     .read_stall = Yeh state profiler ki guide mein dekhiye, phir woh instructions dhoondhiye jo ise paida karte hain.
-    .look_at_both = In dono ko saath dekhiye: koi ek badlav zyada kuch nahin dega.
+    .look_at_both = In dono ko saath dekhiye: akele kisi ek badlav se zyada kuch nahin milega.
     .collect_throughput = { $full } se throughput collect kijiye, aur phir poochiye.
     .collect_states = { $full } se warp states collect kijiye, aur phir poochiye.
 
@@ -305,7 +342,7 @@ ptxas-table =
     .loads = spill loads
     .function = bulaya gaya function
 
-consistency = Kya { $kernel } ke numbers ek saath sach ho sakte hain.
+consistency = { $kernel } ke numbers ek saath sach ho sakte hain ya nahin.
     .rule = rule
     .stated = report mein
     .implied = baaki numbers se
@@ -314,21 +351,21 @@ consistency = Kya { $kernel } ke numbers ek saath sach ho sakte hain.
     .holds = sahi
     .broken = toota
     .contradiction = Yeh report sach nahin ho sakti. { $rule }: report { $stated } kehti hai, lekin uske baaki numbers se { $implied } nikalta hai.
-    .sound = Numbers aapas mein mel khaate hain: { $count } rules jaanche gaye.
+    .sound = Numbers aapas mein mel khaate hain: { $count } rules check kiye gaye.
 
 consistency-rule =
-    .block_limit_warps = Warps wali block limit, SM ke warps divided by block ke warps hai
-    .block_limit_registers = Registers wali block limit wahi hai jo model ginta hai
-    .block_limit_shared_memory = Shared memory wali block limit wahi hai jo model ginta hai
-    .theoretical_warps = Theoretical warps, sabse chhoti block limit × block ke warps hain
-    .theoretical_occupancy = Theoretical occupancy, theoretical warps divided by SM ke max warps hai
-    .achieved_occupancy = Achieved occupancy, achieved warps divided by SM ke max warps hai
+    .block_limit_warps = Warps wali block limit = SM ke warps / block ke warps
+    .block_limit_registers = Registers wali block limit = model ki ginti
+    .block_limit_shared_memory = Shared memory wali block limit = model ki ginti
+    .theoretical_warps = Theoretical warps = sabse chhoti block limit × block ke warps
+    .theoretical_occupancy = Theoretical occupancy = theoretical warps / SM ke max warps
+    .achieved_occupancy = Achieved occupancy = achieved warps / SM ke max warps
     .achieved_within_theoretical = Achieved occupancy theoretical se upar nahin jaati
     .issued_within_eligible = Issued warps eligible warps se zyada nahin hote
     .eligible_within_active = Eligible warps active warps se zyada nahin hote
-    .no_eligible = One or more eligible aur no eligible milkar { $hundred } hote hain
-    .issued = Har cycle ke issued warps, one or more eligible wale cycles ka hissa hain
-    .cycles = Har instruction ke cycles, active warps divided by issued warps hain
-    .selected = Selected har instruction par 1 cycle hai
-    .not_selected = Not Selected, (eligible − issued) divided by issued hai
-    .states = States ka jod har instruction ke cycles ke barabar hai
+    .no_eligible = One or More Eligible + No Eligible = { $hundred }
+    .issued = Issued warps per cycle = One or More Eligible wale cycles ka hissa
+    .cycles = Cycles per instruction = active warps / issued warps
+    .selected = Selected = 1 cycle per instruction
+    .not_selected = Not Selected = (eligible − issued) / issued
+    .states = Saari states ka jod = cycles per instruction

@@ -1,0 +1,182 @@
+"""Launches in a CSV file, one a row, and what an SM holds of each.
+
+A row that makes no sense has an error in place of an answer and stops no other. Rows
+are read and counted some thousand at a time, so that a file may be as long as it likes.
+"""
+
+import csv
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import islice
+from typing import TYPE_CHECKING, Any
+
+from occlab.errors import LaunchError, OcclabError
+from occlab.hardware import Gpu, capability
+from occlab.launch import Launch
+from occlab.occupancy import Occupancy, Resource, occupancy
+from occlab.sizes import parse_percent, parse_size, parse_whole
+from occlab.sweep import NONE, batch, resources
+
+if TYPE_CHECKING:
+    from _csv import Reader
+
+AT_ONCE = 4096
+FIELDS: dict[str, tuple[str, Callable[[str], int], int | None]] = {
+    # column: field of a launch, how it is read, what an empty cell stands for
+    "threads": ("threads", lambda text: parse_whole(text, least=1), None),
+    "registers": ("registers", parse_whole, 0),
+    "static_shared": ("static_shared_memory", parse_size, 0),
+    "dynamic_shared": ("dynamic_shared_memory", parse_size, 0),
+    "max_dynamic_shared": ("max_dynamic_shared_memory", parse_size, NONE),
+    "carveout": ("carveout", parse_percent, NONE),
+    "barriers": ("barriers", parse_whole, 1),
+}
+REQUIRED = ("cc", "threads")
+_FIELD_NAMES = [field for field, _, _ in FIELDS.values()]
+_MAY_BE_NONE = {"max_dynamic_shared_memory", "carveout"}
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A row as it was read.
+
+    Attributes
+    ----------
+    cells: as many as there are columns
+    gpu, values: what they mean, the values by field of a launch; none if they mean nothing
+    error: why they mean nothing, in a sentence that names the line
+
+    """
+
+    cells: list[str]
+    gpu: Gpu | None = None
+    values: tuple[int, ...] = ()
+    error: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What one SM holds of the launch of a row."""
+
+    blocks: int
+    warps: int
+    occupancy: float
+    limiters: tuple[Resource, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Launches:
+    """A file of launches.
+
+    Attributes
+    ----------
+    columns: their names, as the file has them
+    rows: each with its answer, none for an error; made as they are asked for
+
+    """
+
+    columns: list[str]
+    rows: Iterator[tuple[Row, Answer | None]]
+
+
+def read(lines: Iterable[str]) -> Launches:
+    r"""Read a CSV file with a line of names, and count.
+
+    Columns are found by name, in any order; those that are no field of a launch are
+    kept. ``cc`` and ``threads`` must be there, and an empty cell of another means its
+    default. Empty lines are passed over.
+
+    >>> found = read(["kernel,cc,threads,registers\n", "copy,9.0,256,40\n", "sum,9.0,0,8\n"])
+    >>> [answer.blocks if answer else row.error for row, answer in found.rows]
+    [6, "line 3: threads must be a whole number of at least 1, not '0'"]
+
+    Raises `LaunchError` if a column that must be there is missing or stands twice.
+    """
+    reader = csv.reader(lines)
+    columns = next(reader, [])
+    names = [name.strip().casefold() for name in columns]
+    for name in ("cc", *FIELDS):
+        if names.count(name) > 1:
+            raise LaunchError(f"the column {name} stands {names.count(name)} times")
+        if name in REQUIRED and name not in names:
+            raise LaunchError(
+                f"the first line must name the column {name}, and may name any of "
+                f"{', '.join(('cc', *FIELDS))}"
+            )
+    return Launches(columns=columns, rows=_answered(_rows(reader, names)))
+
+
+def exactly(row: Row) -> Occupancy | None:
+    """Count the launch of a row alone, with every limit and the obstacle; none for an error."""
+    if row.gpu is None:
+        return None
+    launch = {
+        field: None if field in _MAY_BE_NONE and value == NONE else value
+        for field, value in zip(_FIELD_NAMES, row.values, strict=True)
+    }
+    return occupancy(row.gpu, Launch(**launch))  # type: ignore[arg-type]
+
+
+def _rows(reader: "Reader", names: list[str]) -> Iterator[Row]:
+    places = {name: names.index(name) for name in ("cc", *FIELDS) if name in names}
+    while True:
+        line = reader.line_num + 1
+        try:
+            cells = next(reader, None)
+        except csv.Error as error:
+            yield Row([""] * len(names), error=f"line {line}: {error}")
+            continue
+        if cells is None:
+            return
+        if cells:
+            yield _row(line, cells, places, len(names))
+
+
+def _row(line: int, cells: list[str], places: dict[str, int], width: int) -> Row:
+    if len(cells) != width:
+        padded = [*cells, *[""] * width][:width]
+        return Row(padded, error=f"line {line}: {len(cells)} cells for {width} columns")
+    given = {name: cells[place].strip() for name, place in places.items()}
+    try:
+        if not given["cc"]:
+            raise LaunchError("cc is empty")
+        gpu = capability(given["cc"])
+        values = tuple(_value(name, given.get(name, "")) for name in FIELDS)
+    except OcclabError as error:
+        return Row(cells, error=f"line {line}: {error}")
+    return Row(cells, gpu, values)
+
+
+@lru_cache(maxsize=AT_ONCE)
+def _value(name: str, text: str) -> int:
+    """Read a cell; most texts come again and again."""
+    _, parse, default = FIELDS[name]
+    if not text and default is not None:
+        return default
+    try:
+        return parse(text)
+    except LaunchError as error:
+        raise LaunchError(f"{name} {error}") from None
+
+
+def _answered(rows: Iterator[Row]) -> Iterator[tuple[Row, Answer | None]]:
+    """Count some thousand rows at once, the GPUs of each by themselves, and keep the order."""
+    while some := list(islice(rows, AT_ONCE)):
+        answers: list[Answer | None] = [None] * len(some)
+        of_gpu: defaultdict[Gpu, list[int]] = defaultdict(list)
+        for place, row in enumerate(some):
+            if row.gpu is not None:
+                of_gpu[row.gpu].append(place)
+        for gpu, places in of_gpu.items():
+            values = zip(*(some[place].values for place in places), strict=True)
+            columns: dict[str, Any] = dict(zip(_FIELD_NAMES, values, strict=True))
+            found = batch(gpu, **columns, limiters=True)
+            counted = (array.tolist() for array in found.arrays)
+            for place, share, blocks, warps, mask in zip(places, *counted, strict=True):
+                answers[place] = Answer(blocks, warps, share, _limiters(mask))
+        yield from zip(some, answers, strict=True)
+
+
+_limiters = lru_cache(resources)
