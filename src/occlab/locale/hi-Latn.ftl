@@ -63,17 +63,17 @@ cliffs =
     .at_most = { $value } ya kam: { $blocks }
     .at_least = { $value } ya zyada: { $blocks }
     .nowhere = aisi koi value nahin
-    .free_one = Ek aur block ki jagah sirf { $resources } kam karne se banti hai: kuchh aur kam karne se kuchh nahin badalta.
-    .free_all = Ek aur block ki jagah tab banti hai jab yeh sab ek saath kam hon: { $resources }; inmein se sirf ek, ya kuchh aur, kam karne se kuchh nahin badalta.
+    .free_one = Ek aur block ki jagah sirf { $resources } kam karne se banti hai: kuch aur kam karne se kuch nahin badalta.
+    .free_all = Ek aur block ki jagah tab banti hai jab yeh sab ek saath kam hon: { $resources }; inmein se sirf ek, ya kuch aur, kam karne se kuch nahin badalta.
     .together = Dono saath mein kaam karte hain: har thread ke { $registers } registers aur har block ki { $shared } shared memory se { $blocks } milte hain.
     .full = SM bhara hua hai: iske saare { $warps } warps liye ja chuke hain.
-    .block_size = Yahan block size hi rokta hai: registers ya shared memory kam karne se kuchh nahin badalta, doosra block size madad kar sakta hai, jaisa { $command } batata hai.
+    .block_size = Yahan block size hi rokta hai: registers ya shared memory kam karne se kuch nahin badalta, doosra block size madad kar sakta hai, jaisa { $command } batata hai.
     .available = { $blocks } ke liye har block ki dynamic shared memory
 registers-for =
     .occupancy = theoretical occupancy
     .alone = registers per thread, sirf unke hisaab se
     .launch = is launch ke saath
-    .never = pahunch se baahar
+    .never = pahunch se bahar
 
 # Why a launch cannot run: one sentence, with the limit, its value and what would help.
 obstacle =
