@@ -17,7 +17,7 @@ from occlab.occupancy import Resource
 from occlab.sweep.answers import Sweep, room_for
 from occlab.sweep.columns import NONE, Numbers, cut, cuts, numbers
 from occlab.sweep.counting import Rest, by_shared_memory, by_the_rest, distinct, together
-from occlab.sweep.tables import BITS, Tables, tables
+from occlab.sweep.tables import BITS, Tables, tables_for
 
 __all__ = ["BITS", "NONE", "Sweep", "batch", "grid", "resources"]
 
@@ -171,7 +171,7 @@ def _columns(
 def _tables(gpu: Gpu, max_threads: int | None) -> Tables:
     if max_threads is not None:
         max_threads = int(numbers("max_threads", max_threads, least=1))
-    return tables(gpu, max_threads)
+    return tables_for(gpu, max_threads)
 
 
 def _crossed(axes: tuple[Numbers, ...]) -> tuple[Numbers, ...]:

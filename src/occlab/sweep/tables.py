@@ -64,11 +64,11 @@ class Tables:
 
 
 @lru_cache(maxsize=16)
-def tables(gpu: Gpu, max_threads: int | None = None) -> Tables:
+def tables_for(gpu: Gpu, max_threads: int | None = None) -> Tables:
     """Work out the tables of a GPU, and of a kernel with launch bounds.
 
     >>> from occlab import H100
-    >>> tables(H100).barriers[:6].tolist()
+    >>> tables_for(H100).barriers[:6].tolist()
     [33, 33, 32, 21, 16, 12]
     """
     warps, row, blocks, limiters = _by_threads_and_registers(gpu, max_threads)
@@ -96,40 +96,42 @@ def _by_threads_and_registers(
 ) -> tuple[Small, Whole, Small, Small]:
     """Return warps and rows by threads, blocks and limiters by row and registers.
 
-    Block sizes that cannot run have rows as well, since their registers may be too many
-    too, which the limiters say; past a block whose every register allocation is refused,
-    there is nothing new.
+    First come the rows of blocks that may run, by their warps. Then come those that are
+    too large: their registers may be too many as well, which the limiters say, up to a
+    size at which a single register is.
     """
-    most_warps = gpu.registers_per_block // gpu.register_allocation_unit + 1
-    threads = np.arange(most_warps * gpu.threads_per_warp + 1)
+    few = gpu.max_threads_per_block // gpu.threads_per_warp + 1
+    many = gpu.registers_per_block // gpu.register_allocation_unit + 2
+    threads = np.arange((many - 1) * gpu.threads_per_warp + 1)
     of_threads = -(-threads // gpu.threads_per_warp)
     too_many = threads > min(gpu.max_threads_per_block, max_threads or gpu.max_threads_per_block)
-    columns = gpu.max_registers_per_thread + 2
 
-    warps = np.arange(most_warps + 1)[:, None]
-    warps[0] = 1  # no block has none
-    registers = np.arange(columns)
+    rows = np.arange(few + many, dtype=np.int32)[:, None]
+    warps = np.maximum(np.where(rows < few, rows, rows - few), 1)  # no block has none
+    registers = np.arange(gpu.max_registers_per_thread + 2, dtype=np.int32)
     unit = gpu.register_allocation_unit
     per_warp = -(-registers * gpu.threads_per_warp // unit) * unit
     checked = per_warp * (-(-warps // gpu.partitions_per_sm) * gpu.partitions_per_sm)
     partition = gpu.registers_per_sm // gpu.partitions_per_sm
     by_registers = gpu.partitions_per_sm * (partition // np.maximum(per_warp, 1)) // warps
-    by_registers[(checked > gpu.registers_per_block) | (registers >= columns - 1)] = 0
+    by_registers[checked > gpu.registers_per_block] = 0
+    by_registers[:, -1] = 0  # more than a thread may have
     by_registers[:, 0] = gpu.registers_per_sm  # unknown: no limit
 
-    runs = np.array([True, False])[:, None, None]
-    by_warps = np.where(runs, gpu.max_warps_per_sm // warps, 0)
+    by_warps = np.where(rows < few, gpu.max_warps_per_sm // warps, 0)
     blocks = np.minimum(np.minimum(by_warps, by_registers), gpu.max_blocks_per_sm)
-    limiters = (
-        (by_warps == blocks) * BITS[Resource.WARPS]
-        | (by_registers == blocks) * BITS[Resource.REGISTERS]
-        | (gpu.max_blocks_per_sm == blocks) * BITS[Resource.BLOCKS]
-    )
+    limiters = np.zeros(blocks.shape, np.uint8)
+    for resource, limit in (
+        (Resource.WARPS, by_warps),
+        (Resource.REGISTERS, by_registers),
+        (Resource.BLOCKS, gpu.max_blocks_per_sm),
+    ):
+        limiters[limit == blocks] |= BITS[resource]
     return (
         np.where(too_many, 0, of_threads).astype(np.uint8),
-        (of_threads + too_many * (most_warps + 1)) * columns,
+        (of_threads + too_many * few) * registers.size,
         blocks.astype(np.uint8).ravel(),
-        limiters.astype(np.uint8).ravel(),
+        limiters.ravel(),
     )
 
 
