@@ -28,7 +28,8 @@ class Launch:
     barriers: block barriers the kernel uses; 0 sets no limit
     max_threads: of a block, by the kernel's ``__launch_bounds__``, its attribute
         ``maxThreadsPerBlock``; none if only the GPU says so
-    cluster: blocks of a thread-block cluster; 1 for a launch without
+    cluster: blocks of a thread-block cluster, of which the grid must be a whole number
+        in each direction; 1 for a launch without
     non_portable_cluster: whether the kernel opted in to clusters above the portable
         size, ``cudaFuncAttributeNonPortableClusterSizeAllowed``
 

@@ -33,6 +33,10 @@ Above 48 KB a kernel must opt in, and its memory be dynamic:
   occlab occupancy --gpu a100 --threads 256 --registers 64 \\
       --dynamic-shared 96K --max-dynamic-shared 96K
 \b
+The best block size of a kernel, and what to free for another block:
+  occlab best-block --gpu h100 --registers 40
+  occlab cliffs --gpu h100 --threads 256 --registers 40
+\b
 In Hebrew, Hinglish or French:
   occlab occupancy --gpu t4 --threads 256 --registers 40 --lang fr
 """

@@ -1,9 +1,8 @@
 """The rules of `occlab.launch`, worked out once for every value that makes a difference.
 
 An entry is the blocks that some resources allow, one more than an SM holds where they
-set no limit.
-What lies beyond a table's end differs in nothing from its last entry, so that an index
-may be clipped to it.
+set no limit. What lies beyond a table's end differs in nothing from its last entry, so
+that an index may be clipped to it.
 """
 
 from dataclasses import dataclass
