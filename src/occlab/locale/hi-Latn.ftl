@@ -52,28 +52,28 @@ threads-count =
        *[other] { $threads } threads
     }
 best-block =
-    .threads = sabse achha block
-    .grid = itne blocks GPU ko ek baar bharte hain
+    .threads = sabse achha block size
+    .grid = GPU ko ek baar bharne wale blocks
     .equals = utne hi achhe
     .none = Koi bhi block size nahin chal sakta.
 cliffs =
     .now = abhi
-    .fewer = blocks badhata hai
-    .more = blocks ghatata hai
+    .fewer = blocks badhenge
+    .more = blocks ghatenge
     .at_most = { $value } ya kam: { $blocks }
     .at_least = { $value } ya zyada: { $blocks }
     .nowhere = aisi koi value nahin
-    .free_one = Ek aur block ki jagah sirf { $resources } kam karne se banti hai: kuch aur kam karne se kuch nahin badalta.
-    .free_all = Ek aur block ki jagah tab banti hai jab yeh sab ek saath kam hon: { $resources }; inmein se sirf ek, ya kuch aur, kam karne se kuch nahin badalta.
-    .together = Dono saath mein kaam karte hain: har thread ke { $registers } registers aur har block ki { $shared } shared memory se { $blocks } milte hain.
+    .free_one = Ek aur block ki jagah sirf { $resources } kam karne se banti hai: aur kisi cheez ko kam karne se kuch nahin badalta.
+    .free_all = Ek aur block ki jagah tab banti hai jab yeh sab ek saath kam hon: { $resources }; inmein se sirf ek ko, ya aur kisi cheez ko, kam karne se kuch nahin badalta.
+    .together = Dono milkar kaam bana dete hain: har thread ke { $registers } registers aur har block ki { $shared } shared memory ke saath { $blocks } aate hain.
     .full = SM bhara hua hai: iske saare { $warps } warps liye ja chuke hain.
-    .block_size = Yahan block size hi rokta hai: registers ya shared memory kam karne se kuch nahin badalta, doosra block size madad kar sakta hai, jaisa { $command } batata hai.
-    .available = { $blocks } ke liye har block ki dynamic shared memory
+    .block_size = Yahan block size hi rokta hai: registers ya shared memory kam karne se kuch nahin badalta, doosre block size se badal sakta hai: { $command } chalakar dekhiye.
+    .available = { $blocks } ke liye dynamic shared memory per block
 registers-for =
     .occupancy = theoretical occupancy
     .alone = registers per thread, sirf unke hisaab se
     .launch = is launch ke saath
-    .never = pahunch se bahar
+    .never = mumkin nahin
 
 # Why a launch cannot run: one sentence, with the limit, its value and what would help.
 obstacle =
