@@ -22,12 +22,14 @@ HEAVY = ("numpy", "matplotlib", "cupy", "click", "rich", "babel", "fluent")
 ALLOWED = {
     "babel": {"editions", "show"},
     "click": {"cli"},
+    "cuda": {"compiler"},
     "cupy": {"gpu"},
     "cxxfilt": {"symbols"},
     "fluent": {"editions"},
     "IPython": {"show"},
     "matplotlib": {"show"},
     "numpy": {"sweep", "scheduler", "show", "gpu", "measure"},
+    "platformdirs": {"compiler"},
     "rich": {"cli"},
 }
 KNOW_A_LANGUAGE = {"editions", "show", "cli"}

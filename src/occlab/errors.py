@@ -39,3 +39,7 @@ class SimulationError(OcclabError, ValueError):
 
 class QuantityError(OcclabError, ValueError):
     """A quantity that cannot be, or cannot be reached: a bandwidth of 0, one warp for two."""
+
+
+class CompilerError(OcclabError, RuntimeError):
+    """A kernel that does not compile, or neither a compiler nor a recorded report."""
