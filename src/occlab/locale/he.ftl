@@ -3,8 +3,8 @@
 unit =
     .kb = { $value } KB
     .bytes = { $count ->
-        [one] { $value } byte
-       *[other] { $value } bytes
+        [one] בית אחד
+       *[other] ⁧{ $value } בתים⁩
     }
 
 resource =
@@ -17,7 +17,7 @@ resource =
 # The command line
 
 occupancy-launch =
-    .threads = ‏threads בבלוק
+    .threads = ‏threads לבלוק
     .registers = אוגרים ל-thread
     .shared_memory = זיכרון משותף לבלוק
     .carveout = חלוקת L1 מבוקשת (carve-out)
@@ -52,7 +52,7 @@ threads-count =
        *[other] ‏{ $threads } threads
     }
 best-block =
-    .threads = הבלוק הטוב ביותר
+    .threads = גודל הבלוק המיטבי
     .grid = בלוקים שממלאים את ה-GPU פעם אחת
     .equals = טובים באותה מידה
     .none = אין גודל של בלוק שיכול לרוץ.
@@ -63,17 +63,17 @@ cliffs =
     .at_most = { $value } או פחות: { $blocks }
     .at_least = { $value } או יותר: { $blocks }
     .nowhere = אין ערך כזה
-    .free_one = רק פינוי של { $resources } מפנה מקום לבלוק נוסף: פינוי של כל משאב אחר לא ישנה דבר.
-    .free_all = כדי שייכנס בלוק נוסף יש לפנות את כל אלה: { $resources }; פינוי של אחד מהם לבדו, או של משאב אחר, לא ישנה דבר.
-    .together = יחד זה מצליח: { $registers } אוגרים ל-thread ו-{ $shared } של זיכרון משותף לבלוק נותנים { $blocks }.
+    .free_one = רק חיסכון במשאב אחד מפנה מקום לבלוק נוסף ({ $resources }); חיסכון בכל משאב אחר לא ישנה דבר.
+    .free_all = כדי שייכנס בלוק נוסף יש לחסוך בכל המשאבים האלה: { $resources }; חיסכון באחד מהם לבדו, או במשאב אחר, לא ישנה דבר.
+    .together = שניהם יחד מספיקים: { $registers } אוגרים ל-thread ו-{ $shared } של זיכרון משותף לבלוק נותנים { $blocks }.
     .full = ה-SM מלא: כל { $warps } ה-warps שלו תפוסים.
-    .block_size = גודל הבלוק הוא שמגביל: פינוי אוגרים או זיכרון משותף לא ישנה דבר, וגודל אחר עשוי לעזור, כפי שאומרת הפקודה { $command }.
+    .block_size = גודל הבלוק הוא שמגביל: חיסכון באוגרים או בזיכרון המשותף לא ישנה דבר, וגודל אחר עשוי לעזור, כפי שתראה הפקודה { $command }.
     .available = זיכרון משותף דינמי לבלוק עבור { $blocks }
 registers-for =
     .occupancy = תפוסה תאורטית
-    .alone = אוגרים ל-thread, והם בלבד
+    .alone = אוגרים ל-thread, בלי מגבלה אחרת
     .launch = בהשקה הזאת
-    .never = לא ניתן להשגה
+    .never = לא אפשרי
 
 # Why a launch cannot run: one sentence, with the limit, its value and what would help.
 obstacle =
@@ -101,7 +101,7 @@ site =
     .version = גרסה { $version }
 
 # Where a recorded number comes from
-recorded = הוקלט על { $device }, מנהל התקן { $driver }, ⁦CUDA { $cuda }⁩, ב-{ $date }, בפקודה { $command }.
+recorded = הוקלט על { $device }, מנהל התקן { $driver }, ⁦CUDA { $cuda }⁩, ב-{ $date }, בהרצת { $command }.
 
 # Boxes
 box =
@@ -136,7 +136,7 @@ limits =
 limits-by-hand = חישוב ידני, על { $gpu }: { $threads } threads לבלוק, { $registers } אוגרים ל-thread, ‏{ $shared } זיכרון משותף לבלוק. הגבול הקטן ביותר מודגש.
 limits-exact = כך מקצה החומרה, על { $gpu }: { $threads } threads לבלוק, { $registers } אוגרים ל-thread, ‏{ $shared } זיכרון משותף לבלוק. הגבול הקטן ביותר מודגש.
 
-answers = השקה אחת על { $gpu }, ארבע תשובות: { $threads } threads לבלוק, { $registers } אוגרים ל-thread בחישוב הידני, ‏{ $shared } זיכרון משותף לבלוק.
+answers = השקה אחת על { $gpu }, ארבע תשובות: { $threads } threads לבלוק, { $registers } אוגרים ל-thread בשני החישובים, ‏{ $shared } זיכרון משותף לבלוק.
     .who = מי עונה
     .source = מקור
     .blocks = בלוקים ל-SM
@@ -160,7 +160,7 @@ carveouts =
     .capacity = הקיבולת שנבחרה
     .exact = בלוקים (מדויק)
     .driver = בלוקים לפי מנהל ההתקן (הוקלט)
-caption-tbl-carveouts = הדוגמה המלווה ({ $threads } threads, ‏{ $shared } לבלוק) בהעדפות שונות של חלוקת ה-L1‏ (carve-out), על { $gpu }.
+caption-tbl-carveouts = הדוגמה המלווה ({ $threads } threads, ‏{ $shared } לבלוק) בהעדפות שונות של חלוקת ה-L1, על { $gpu }.
 
 launches =
     .threads = ‏threads לבלוק
@@ -200,12 +200,12 @@ axis =
     .shared = זיכרון משותף לבלוק (KB)
     .occupancy = תפוסה תאורטית
 
-caption-fig-limits = כמה בלוקים ל-SM מתיר כל משאב של { $gpu }; הקווים המקווקווים מסמנים את הקטן ביותר.
+caption-fig-limits = כמה בלוקים ל-SM מתיר כל משאב של { $gpu }, בחישוב ידני ובחישוב מדויק; הקו המקווקו בצבעו של כל חישוב מסמן את הגבול הקטן ביותר שלו.
     .alt = נקודות על ציר לוגריתמי בבסיס 2, שורה לכל משאב. בחישוב הידני הגבול הקטן ביותר הוא { $hand } בלוקים, ובמדויק { $exact }; קובע אותו: { $binds }.
 caption-fig-curves = התפוסה התאורטית על { $gpu } כשגודל אחד של ההשקה משתנה והאחרים קבועים ({ $threads } threads, { $registers } אוגרים, { $shared }). העיגול הוא ההשקה עצמה.
     .alt = שלוש עקומות מדרגה של התפוסה: לפי threads לבלוק, אוגרים ל-thread וזיכרון משותף לבלוק. ההשקה נמצאת בכולן ב-{ $here }: הראשונה מטפסת עד המלוא וממשיכה בשיני מסור, השנייה אינה זזה עד כמאה אוגרים, והשלישית יורדת במדרגות.
-caption-fig-waves = מספר ה-warps התושבים ב-SM, בממוצע על { $sms } יחידות SM, לאורך הריצה של grid. הקו האנכי מסמן את סוף הריצה, והקו המקווקו את { $ceiling } ה-warps של התפוסה התאורטית; מעל כל תרשים: מספר הבלוקים ב-grid והתפוסה בפועל. הזמן נמדד במשכי חיים ממוצעים של בלוק.
-    .alt = שישה תרשימים של warps תושבים לאורך הזמן. בלוקים, משך כולל ותפוסה בפועל: { $panels }.
+caption-fig-waves = מספר ה-warps התושבים ב-SM, בממוצע על { $sms } יחידות SM, לאורך הריצה של grid: למעלה בלוקים שווים, למטה בלוקים שמשכם הוגרל. הקו האנכי מסמן את סוף הריצה, והקו המקווקו את { $ceiling } ה-warps של התפוסה התאורטית; מעל כל תרשים: מספר הבלוקים ב-grid והתפוסה בפועל. הזמן נמדד במשכי חיים ממוצעים של בלוק.
+    .alt = שישה תרשימים של warps תושבים לאורך הזמן. שלושת הראשונים בבלוקים שווים, שלושת האחרונים בבלוקים לא שווים. בכל אחד מספר הבלוקים, משך הריצה (במשכי חיים ממוצעים של בלוק) והתפוסה בפועל: { $panels }.
 waves =
     .panel = { $blocks } בלוקים: { $achieved }
     .panel_alt = { $blocks } בלוקים, { $duration }, { $achieved }
@@ -219,7 +219,7 @@ solution = פתרון
 
 # The diagnosis
 
-diagnosis = מה עולה משיטת ההכרעה על { $kernel }, לפי המספרים של Nsight Compute.
+diagnosis = אבחון של { $kernel } בשיטת ההכרעה, לפי המספרים של Nsight Compute.
     .question = שאלה
     .value = נמדד
     .threshold = סף
@@ -227,7 +227,7 @@ diagnosis = מה עולה משיטת ההכרעה על { $kernel }, לפי המ�
     .next = מה כדאי לנסות
     .second = גם המצב { $state } תופס { $value } מן המחזורים, וראוי לבדיקה משלו.
     .falls_short = נוסף על כך, ההשקה מגיעה רק ל-{ $value } מן התפוסה התאורטית שלה.
-    .rules = הספים הם כללי אצבע: { $ceiling } משיא, { $dominant } ממחזורי ה-warp, { $busy } משיא לתעבורה, תפוסה של { $low_occupancy }, { $reached } מן התפוסה התאורטית.
+    .rules = הספים הם כללי אצבע: { $ceiling } מן השיא, { $dominant } ממחזורי ה-warp, { $busy } מן השיא לתעבורה, תפוסה של { $low_occupancy }, { $reached } מן התפוסה התאורטית.
 
 diagnosis-question =
     .ceiling = האם ה-DRAM או החישוב קרובים לשיאם?
@@ -259,7 +259,7 @@ diagnosis-ceiling =
        *[compute] תפוקת החישוב מגיעה ל-{ $value } משיאה
     }, יותר מ-{ $threshold }: התפוסה הזאת מספיקה, מעצם ההגדרה.
     .no = הגבוהה משתי התפוקות, של ה-DRAM ושל החישוב, היא { $value } משיאה, ואינה עוברת את { $threshold }: יש עוד מהירות להרוויח.
-    .unknown = הדוח אינו נותן גם את תפוקת ה-DRAM וגם את תפוקת החישוב, ולכן לא ידוע כמה ה-kernel קרוב לשיא.
+    .unknown = בדוח חסרה תפוקת ה-DRAM, תפוקת החישוב או שתיהן, ולכן לא ידוע כמה ה-kernel קרוב לשיא.
 
 diagnosis-cause =
     .global_memory = ה-warps מחכים בעיקר לזיכרון הגלובלי או המקומי ({ $state }): { $value } ממחזוריהם.
@@ -279,7 +279,7 @@ diagnosis-busy =
        *[l2] ה-L2
     } נמצא ב-{ $value } משיאו, לא פחות מ-{ $threshold }: ה-warps מחכים לנפח התעבורה.
     .no = ה-DRAM וה-L2 מגיעים לכל היותר ל-{ $value } משיאם, פחות מ-{ $threshold }: ה-warps מחכים להשהיה, לא לנפח.
-    .unknown = הדוח אינו נותן גם את תפוקת ה-DRAM וגם את תפוקת ה-L2, ולכן לא ידוע אם ה-warps מחכים לנפח או להשהיה.
+    .unknown = בדוח חסרה תפוקת ה-DRAM, תפוקת ה-L2 או שתיהן, ולכן לא ידוע אם ה-warps מחכים לנפח או להשהיה.
 
 diagnosis-low-occupancy =
     .yes = התפוסה בפועל היא { $value }, פחות מ-{ $threshold }: עוד warps תושבים הם דרך אחת ליותר בתים באוויר.
@@ -288,8 +288,8 @@ diagnosis-low-occupancy =
 
 diagnosis-reached =
     .yes = ההשקה מגיעה ל-{ $value } מן התפוסה התאורטית שלה: מה שמחזיק אותה נמוכה הוא משאב.
-    .no = ההשקה מגיעה רק ל-{ $value } מן התפוסה התאורטית שלה: לא משאב הוא שחסר, אלא ההשקה עצמה קטנה מדי או לא מאוזנת.
-    .unknown = הדוח אינו נותן גם את התפוסה בפועל וגם את התאורטית.
+    .no = ההשקה מגיעה רק ל-{ $value } מן התפוסה התאורטית שלה: לא משאב חסר לה; היא עצמה קטנה מדי או לא מאוזנת.
+    .unknown = בדוח חסרה התפוסה בפועל, התפוסה התאורטית או שתיהן.
 
 diagnosis-filled =
     .yes = ה-grid ממלא { $waves } גלים של בלוקים, ולכן אינו קטן מדי: הבלוקים קצרי חיים מדי, משאירים זנב או מעמיסים את יחידות ה-SM באופן לא שווה.
@@ -332,15 +332,15 @@ remedy =
 # Reports of the compiler and the profiler
 
 ptxas-table =
-    .kernel = ה-kernel
-    .architecture = עבור
+    .kernel = שם ה-kernel
+    .architecture = ארכיטקטורה
     .registers = אוגרים
     .barriers = מחסומים
     .shared = זיכרון משותף
     .stack = מחסנית
     .stores = גלישה בכתיבה
     .loads = גלישה בקריאה
-    .function = פונקציה נקראת
+    .function = פונקציה שנקראת
 
 consistency = האם המספרים של { $kernel } יכולים להיות נכונים יחד.
     .rule = כלל
@@ -351,7 +351,7 @@ consistency = האם המספרים של { $kernel } יכולים להיות נ�
     .holds = מתקיים
     .broken = מופר
     .contradiction = הדוח הזה אינו יכול להיות נכון. { $rule }: הוא אומר { $stated }, ומשאר המספרים שבו יוצא { $implied }.
-    .sound = המספרים מתיישבים זה עם זה: נבדקו { $count } כללים.
+    .sound = המספרים מתיישבים זה עם זה (כללים שנבדקו: { $count }).
 
 consistency-rule =
     .block_limit_warps = מגבלת הבלוקים לפי warps היא מספר ה-warps של SM חלקי אלה של בלוק
