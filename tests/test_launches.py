@@ -108,6 +108,30 @@ def test_the_line_is_the_one_where_the_row_begins(
     assert rows[1]["error"].startswith("line 5: ")
 
 
+@pytest.mark.parametrize(
+    ("row", "blocks"),
+    [
+        ('9.0,32,"not closed', ""),
+        ('9.0,32,"closed" and more', ""),
+        ('"9.0,32,x', ""),
+        ('9.0,32,5" disk', "32"),
+        ('9.0,32,"two ""words"""', "32"),
+    ],
+)
+@pytest.mark.parametrize("after", ['9.0,64,"a, b"', "9.0,64,", '9.0,64,"a\nb"'])
+def test_a_broken_quote_swallows_no_other_row(
+    capsys: pytest.CaptureFixture[str], file: Path, row: str, blocks: str, after: str
+) -> None:
+    rest = f"{after}\n" * 2 + "9.0,0,\n"
+    file.write_text(f"cc,threads,note\n{row}\n{rest}", encoding="utf-8")
+    status, rows = answered(capsys, file)
+    assert status == 1
+    assert [each["blocks"] for each in rows] == [blocks, "32", "32", ""]
+    assert rows[0]["error"].startswith("" if blocks else "line 2: a quoted cell")
+    assert row.startswith('"') or (rows[0]["cc"], rows[0]["threads"]) == ("9.0", "32")
+    assert rows[3]["error"].startswith(f"line {file.read_text().count(chr(10))}: ")
+
+
 def test_quotes_line_ends_marks_and_columns_of_ones_own(
     capsys: pytest.CaptureFixture[str], file: Path
 ) -> None:

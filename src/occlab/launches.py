@@ -5,12 +5,12 @@ are read and counted some thousand at a time, so that a file may be as long as i
 """
 
 import csv
-from collections import defaultdict
+from collections import defaultdict, deque
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import islice
-from typing import TYPE_CHECKING, Any
+from typing import Any, NamedTuple
 
 from occlab.errors import LaunchError, OcclabError
 from occlab.hardware import Gpu, capability
@@ -19,10 +19,8 @@ from occlab.occupancy import Occupancy, Resource, occupancy
 from occlab.sizes import parse_percent, parse_size, parse_whole
 from occlab.sweep import NONE, batch, resources
 
-if TYPE_CHECKING:
-    from _csv import Reader
-
 AT_ONCE = 4096
+MOST_LINES = 100  # of one record
 FIELDS: dict[str, tuple[str, Callable[[str], int], int | None]] = {
     # column: field of a launch, how it is read, what an empty cell stands for
     "threads": ("threads", lambda text: parse_whole(text, least=1), None),
@@ -81,6 +79,12 @@ class Launches:
     rows: Iterator[tuple[Row, Answer | None]]
 
 
+class _Record(NamedTuple):
+    line: int  # the first
+    cells: list[str]
+    broken: bool = False
+
+
 def read(lines: Iterable[str]) -> Launches:
     r"""Read a CSV file with a line of names, and count.
 
@@ -94,8 +98,8 @@ def read(lines: Iterable[str]) -> Launches:
 
     Raises `LaunchError` if a column that must be there is missing or stands twice.
     """
-    reader = csv.reader(lines)
-    columns = next(reader, [])
+    records = _records(lines)
+    columns = next(records, _Record(1, [])).cells
     names = [name.strip().casefold() for name in columns]
     for name in ("cc", *FIELDS):
         if names.count(name) > 1:
@@ -105,7 +109,7 @@ def read(lines: Iterable[str]) -> Launches:
                 f"the first line must name the column {name}, and may name any of "
                 f"{', '.join(('cc', *FIELDS))}"
             )
-    return Launches(columns=columns, rows=_answered(_rows(reader, names)))
+    return Launches(columns=columns, rows=_answered(_rows(records, names)))
 
 
 def exactly(row: Row) -> Occupancy | None:
@@ -119,25 +123,55 @@ def exactly(row: Row) -> Occupancy | None:
     return occupancy(row.gpu, Launch(**launch))  # type: ignore[arg-type]
 
 
-def _rows(reader: "Reader", names: list[str]) -> Iterator[Row]:
-    places = {name: names.index(name) for name in ("cc", *FIELDS) if name in names}
+def _records(lines: Iterable[str]) -> Iterator[_Record]:
+    """Yield records, those without a cell too.
+
+    A quoted cell may go on over lines. One that is not closed in good time is broken, and
+    the lines that it would have swallowed are read as if it were not there.
+    """
+    source = enumerate(lines, start=1)
+    again: deque[tuple[int, str]] = deque()
     while True:
-        line = reader.line_num + 1
-        try:
-            cells = next(reader, None)
-        except csv.Error as error:
-            yield Row([""] * len(names), error=f"line {line}: {error}")
-            continue
-        if cells is None:
+        number, line = again.popleft() if again else next(source, (0, ""))
+        if not number:
             return
-        if cells:
-            yield _row(line, cells, places, len(names))
+        cells = _cells(line)
+        taken: list[tuple[int, str]] = []
+        while cells is None and len(taken) < MOST_LINES:
+            more = again.popleft() if again else next(source, None)
+            if more is None:
+                break
+            taken.append(more)
+            if '"' in more[1]:
+                cells = _cells("".join((line, *(text for _, text in taken))))
+        if cells is None:
+            again.extendleft(reversed(taken))
+            yield _Record(number, _cells(line, strict=False) or [], broken=True)
+        else:
+            yield _Record(number, cells)
 
 
-def _row(line: int, cells: list[str], places: dict[str, int], width: int) -> Row:
+def _cells(text: str, *, strict: bool = True) -> list[str] | None:
+    try:
+        return next(csv.reader([text], strict=strict))
+    except csv.Error:
+        return None
+
+
+def _rows(records: Iterator[_Record], names: list[str]) -> Iterator[Row]:
+    places = {name: names.index(name) for name in ("cc", *FIELDS) if name in names}
+    for record in records:
+        if record.cells or record.broken:
+            yield _row(record, places, len(names))
+
+
+def _row(record: _Record, places: dict[str, int], width: int) -> Row:
+    line, cells = record.line, record.cells
+    whole = [*cells, *[""] * width][:width]
+    if record.broken:
+        return Row(whole, error=f"line {line}: a quoted cell is not closed, or goes on after it")
     if len(cells) != width:
-        padded = [*cells, *[""] * width][:width]
-        return Row(padded, error=f"line {line}: {len(cells)} cells for {width} columns")
+        return Row(whole, error=f"line {line}: {len(cells)} cells for {width} columns")
     given = {name: cells[place].strip() for name, place in places.items()}
     try:
         if not given["cc"]:
