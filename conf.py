@@ -28,6 +28,7 @@ extensions = [
     "myst_nb",
     "folded_cells",
     "sphinx_exercise",
+    "sphinxcontrib.bibtex",
     "drawing",
     "boxes",
     "execution",
@@ -56,6 +57,10 @@ site_url = ""  # where the site is published, such as https://example.org/occupa
 
 myst_enable_extensions = ["colon_fence", "deflist", "dollarmath", "attrs_inline", "attrs_block"]
 numfig = True
+
+bibtex_bibfiles = [str(HERE / "book" / "references.bib")]
+bibtex_default_style = "plain"  # numbers, which need no language
+bibtex_tooltips = False
 
 locale_dirs = [str(compiled(HERE / "book" / "_locale", HERE / "_build" / "locale"))]
 
