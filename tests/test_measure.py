@@ -20,7 +20,7 @@ CARD = gpu.Device(name="NVIDIA T4", compute_capability="7.5", cuda="13.0", prope
 
 @pytest.fixture(autouse=True)
 def machine(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A machine with a card, an empty repository, and no tools to ask."""
+    """Stand in for a machine with a card, an empty repository, and no tools to ask."""
     (tmp_path / "kernels").mkdir()
     (tmp_path / "kernels" / "k.cuh").write_text("// a kernel\n")
     monkeypatch.setattr(records, "ROOT", tmp_path)
@@ -72,7 +72,7 @@ def test_what_is_recorded_of_the_present_sources_is_not_due(machine: Path) -> No
     assert not is_current(thing, CARD)
 
 
-def test_devices_are_not_mixed(machine: Path) -> None:
+def test_devices_are_not_mixed() -> None:
     path = record(task({"n": 1}), CARD)
     path.write_text(path.read_text().replace("NVIDIA T4", "NVIDIA L4"))
     with pytest.raises(OcclabError, match="recorded on NVIDIA L4, not on NVIDIA T4"):
@@ -88,7 +88,7 @@ def test_a_run_goes_on_after_what_cannot_be_had(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     bad = Task(name="bad", run=task(OcclabError("ncu is not installed")).run)
-    new = Task(name="new", run=lambda: {}, least=(9, 0))
+    new = Task(name="new", run=dict, least=(9, 0))
     assert run(monkeypatch, [bad, new, task({"n": 1})]) == 1
     said = capsys.readouterr().out
     assert "bad: skipped, ncu is not installed" in said

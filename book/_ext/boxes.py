@@ -61,7 +61,7 @@ class Correction(_Box):
             )
         for term, part in zip(terms, PARTS, strict=True):
             term.clear()
-            term += nodes.Text(self.words.text(f"box.{part}"))
+            term.append(nodes.Text(self.words.text(f"box.{part}")))
         return [box]
 
 

@@ -100,7 +100,7 @@ CASES: Mapping[str, Case] = {
 }  # fmt: skip
 
 
-def arguments(case: Case, threads: int) -> tuple[Any, ...]:
+def arguments(case: Case, threads: int) -> tuple[Any, ...]:  # noqa: PLR0911 (one a kernel)
     """Make the arguments of a kernel, on the GPU and from a seed."""
     cupy = gpu.cupy()
     random = cupy.random.default_rng(SEED)
