@@ -1,5 +1,7 @@
 """What a contributor runs, such as ``nox -s build``."""
 
+import shutil
+
 import nox
 
 PYPROJECT = nox.project.load_toml("pyproject.toml")
@@ -15,7 +17,7 @@ def install(session: nox.Session, group: str) -> None:
 
 @nox.session
 def build(session: nox.Session) -> None:
-    """Make the site of every edition; ``-- --edition fr`` makes one."""
+    """Make the site; ``-- --edition fr`` makes one edition, ``-- --device NAME`` quotes a GPU."""
     install(session, "book")
     session.run("python", "book/build.py", *session.posargs)
 
@@ -42,6 +44,15 @@ def bench(session: nox.Session) -> None:
     """Time the package against what it replaces, as ratios in one run."""
     install(session, "tests")
     session.run("python", "benchmarks", *session.posargs)
+
+
+@nox.session(default=False)
+def measure(session: nox.Session) -> None:
+    """Record what the GPU of this machine says; ``-- NAME`` records one result anew."""
+    if shutil.which("nvidia-smi") is None:
+        session.error("Measuring needs an NVIDIA GPU with its driver, and there is none here.")
+    session.install("-e", ".[gpu]")
+    session.run("python", "-m", "occlab.measure", *session.posargs)
 
 
 @nox.session

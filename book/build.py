@@ -23,7 +23,9 @@ from typing import NoReturn
 
 from entrance import write_entrance
 
+from occlab import RecordingError
 from occlab.editions import EDITIONS
+from occlab.recorded import CHOICE, default_device
 
 ROOT = Path(__file__).resolve().parent.parent
 BUILD = ROOT / "_build"
@@ -71,7 +73,14 @@ class Outcome:
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Build what the command line asks for and return the exit status."""
-    options = _parser().parse_args(arguments)
+    parser = _parser()
+    options = parser.parse_args(arguments)
+    if options.device:
+        os.environ[CHOICE] = options.device  # for the cells, in whatever process they run
+    try:
+        default_device()
+    except RecordingError as error:
+        parser.error(str(error))
     wanted = tuple(dict.fromkeys(options.edition or (each.tag for each in EDITIONS)))
     target = BUILD / MODES[options.solutions]
     kept = tuple(
@@ -136,6 +145,11 @@ def _parser() -> argparse.ArgumentParser:
         choices=list(MODES),
         default="collapsed",
         help="leave solutions out, fold them (default), or show them",
+    )
+    parser.add_argument(
+        "--device",
+        metavar="NAME",
+        help="show what this device said: a folder of src/occlab/data/measured",
     )
     return parser
 

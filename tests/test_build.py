@@ -2,6 +2,7 @@
 
 import gettext
 import re
+import shutil
 from pathlib import Path
 
 import pytest
@@ -54,6 +55,30 @@ def test_one_edition_is_rebuilt_and_the_others_are_kept(tmp_path: Path) -> None:
     assert "../hi-Latn/" not in page
 
 
+def test_the_book_can_show_what_another_device_said(tmp_path: Path) -> None:
+    root = copy_sources(tmp_path / "book")
+    measured = root / "src" / "occlab" / "data" / "measured"
+    other = shutil.copytree(measured / "nvidia-h200", measured / "nvidia-x1")
+    for path in other.iterdir():
+        text = path.read_text(encoding="utf-8")
+        text = text.replace('"device": "NVIDIA H200"', '"device": "NVIDIA X1"')
+        path.write_text(text, encoding="utf-8")
+
+    done = run_build(root, "--edition", "fr", "--device", "nvidia-x1")
+
+    assert done.returncode == 0, done.stderr
+    page = (root / "_build" / "site" / "fr" / "occupancy.html").read_text(encoding="utf-8")
+    origins = re.findall(r"Relevé sur (NVIDIA \w+)", page)
+    assert len(origins) >= 3
+    assert set(origins) == {"NVIDIA X1"}
+
+    done = run_build(root, "--device", "nvidia-x2")
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr == (
+        "build.py: nothing is recorded of 'nvidia-x2', only of nvidia-h200, nvidia-x1\n"
+    )
+
+
 def test_a_site_that_knows_its_address_has_a_map(tmp_path: Path) -> None:
     pages = {"he": ["index.html"], "fr": ["index.html", "occupancy.html"]}
     editions = [each for each in EDITIONS if each.tag in pages]
@@ -72,7 +97,14 @@ def test_a_site_that_knows_its_address_has_a_map(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    "mistake", [("--edition", "de"), ("--solutions", "perhaps"), ("--format", "scroll"), ("fr",)]
+    "mistake",
+    [
+        ("--edition", "de"),
+        ("--solutions", "perhaps"),
+        ("--format", "scroll"),
+        ("--device", "t4"),
+        ("fr",),
+    ],
 )
 def test_a_mistake_is_answered_with_one_sentence(mistake: tuple[str, ...]) -> None:
     done = run_build(ROOT, *mistake)

@@ -2,6 +2,9 @@
 
 import hashlib
 import json
+import os
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -121,6 +124,21 @@ def test_without_a_gpu_one_sentence_says_so(
     said = capsys.readouterr().out
     assert said.startswith("nothing measured: ")
     assert said.count("\n") == 1
+
+
+def test_the_session_says_that_there_is_no_gpu(tmp_path: Path) -> None:
+    pytest.importorskip("nox", reason="nox runs these tests from another environment")
+    root = Path(__file__).parents[1]
+    done = subprocess.run(
+        [sys.executable, "-m", "nox", "--no-venv", "-s", "measure"],
+        cwd=root,
+        env=os.environ | {"PATH": str(tmp_path)},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 1
+    assert "Measuring needs an NVIDIA GPU with its driver, and there is none here." in done.stderr
 
 
 def test_every_task_that_a_present_card_can_run_is_recorded() -> None:

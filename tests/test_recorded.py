@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from occlab import H200, Launch, RecordingError, capability, occupancy
+from occlab import H200, Launch, RecordingError, capability, occupancy, recorded
 from occlab.recorded import Recording, profile, recording, recordings
 
 ROOT = Path(__file__).parents[1]
@@ -117,6 +117,38 @@ def test_the_model_says_what_the_driver_said_of_thousands_of_launches() -> None:
 def test_a_missing_recording_is_named() -> None:
     with pytest.raises(RecordingError, match="no recording 'nothing' of nvidia-h200"):
         recording("nothing")
+
+
+def test_the_environment_names_the_device_that_is_meant(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    source = recorded.MEASURED / "nvidia-h200" / "device.json"
+    text = source.read_text(encoding="utf-8").replace("NVIDIA H200", "NVIDIA X1")
+    (tmp_path / "nvidia-h200").mkdir()
+    (tmp_path / "nvidia-x1").mkdir()
+    (tmp_path / "nvidia-x1" / "device.json").write_text(text, encoding="utf-8")
+    monkeypatch.setattr("occlab.recorded.MEASURED", tmp_path)
+
+    monkeypatch.setenv("OCCLAB_DEVICE", "nvidia-x1")
+    assert recording("device").provenance.device == "NVIDIA X1"
+    assert [each.provenance.device for each in recordings()] == ["NVIDIA X1"]
+
+    monkeypatch.setenv("OCCLAB_DEVICE", "")
+    assert recorded.default_device() == "nvidia-h200"
+
+    monkeypatch.setenv("OCCLAB_DEVICE", "nvidia-x2")
+    with pytest.raises(RecordingError, match="of 'nvidia-x2', only of nvidia-h200, nvidia-x1"):
+        recording("device")
+
+
+def test_one_module_alone_reads_the_choice_of_device() -> None:
+    package = Path(recorded.__file__).parent
+    readers = [
+        path.name
+        for path in package.rglob("*.py")
+        if "OCCLAB_DEVICE" in path.read_text(encoding="utf-8")
+    ]
+    assert readers == ["recorded.py"]
 
 
 def test_a_recording_without_origin_is_refused(

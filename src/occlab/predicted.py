@@ -11,7 +11,7 @@ from typing import Any
 
 from occlab.hardware import Gpu
 from occlab.latency import LoadLoop, MeasuredMemory, predict
-from occlab.recorded import H200, recording
+from occlab.recorded import default_device, recording
 
 _FAR = 1 << 30  # bytes of the chase that is taken for device memory
 _NEAR = 8 << 20  # and for L2
@@ -68,7 +68,7 @@ class Grid:
         )
 
 
-def grid(kernel: str, gpu: Gpu, device: str = H200) -> Grid:
+def grid(kernel: str, gpu: Gpu, device: str | None = None) -> Grid:
     """Predict every recorded point of ``"read"`` or ``"copy"``.
 
     Of a copy the model knows only that it moves twice the bytes of its loads: that its
@@ -78,6 +78,7 @@ def grid(kernel: str, gpu: Gpu, device: str = H200) -> Grid:
     >>> grid("read", card).median_error() < 0.10
     True
     """
+    device = device or default_device()
     runs = recording(kernel, device).data
     clock = recording("loop", device).data["clock_hz"]
     sms = gpu.sms or 1

@@ -1,10 +1,12 @@
 """What a GPU said, as it was recorded: the only reader of ``data/measured/``.
 
 Each recording is a JSON file with the device, driver, CUDA version, date and command
-that made it, and the digests of the kernels it ran; `occlab.measure` writes them.
+that made it, and the digests of the kernels it ran; `occlab.measure` writes them. Where no
+device is named, the book's is meant, or the one in the environment variable ``OCCLAB_DEVICE``.
 """
 
 import json
+import os
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import date
@@ -17,6 +19,7 @@ from occlab.profiler import Profile, parse
 
 MEASURED = files("occlab") / "data" / "measured"
 H200 = "nvidia-h200"
+CHOICE = "OCCLAB_DEVICE"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -54,8 +57,27 @@ class Recording:
     data: Mapping[str, Any]
 
 
-@cache
-def recording(name: str, device: str = H200) -> Recording:
+def devices() -> tuple[str, ...]:
+    """Name the devices with recordings: the folders of ``data/measured/``.
+
+    >>> "nvidia-h200" in devices()
+    True
+    """
+    return tuple(sorted(entry.name for entry in MEASURED.iterdir() if entry.is_dir()))
+
+
+def default_device() -> str:
+    """Name the device whose recordings are read where none is named.
+
+    Raises `RecordingError` if ``OCCLAB_DEVICE`` names one without recordings.
+    """
+    chosen = os.environ.get(CHOICE) or H200
+    if chosen not in devices():
+        raise RecordingError(f"nothing is recorded of {chosen!r}, only of {', '.join(devices())}")
+    return chosen
+
+
+def recording(name: str, device: str | None = None) -> Recording:
     """Read a recording.
 
     >>> recording("worked-example").provenance.device
@@ -63,6 +85,11 @@ def recording(name: str, device: str = H200) -> Recording:
 
     Raises `RecordingError` if it is missing or does not say where it comes from.
     """
+    return _read(name, device or default_device())
+
+
+@cache
+def _read(name: str, device: str) -> Recording:
     path = MEASURED / device / f"{name}.json"
     if not path.is_file():
         raise RecordingError(f"there is no recording {name!r} of {device}")
@@ -80,8 +107,9 @@ def recording(name: str, device: str = H200) -> Recording:
         ) from error
 
 
-def recordings(device: str = H200) -> tuple[Recording, ...]:
+def recordings(device: str | None = None) -> tuple[Recording, ...]:
     """Read every recording of a device, in the order of their names."""
+    device = device or default_device()
     names = sorted(
         entry.name.removesuffix(".json")
         for entry in (MEASURED / device).iterdir()
@@ -90,7 +118,7 @@ def recordings(device: str = H200) -> tuple[Recording, ...]:
     return tuple(recording(name, device) for name in names)
 
 
-def profile(name: str, device: str = H200) -> Profile:
+def profile(name: str, device: str | None = None) -> Profile:
     """Read the Nsight Compute report of one kernel that a recording holds.
 
     >>> profile("worked-example-long").value("Theoretical Occupancy")
