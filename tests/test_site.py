@@ -17,7 +17,7 @@ from occlab.editions import EDITIONS, edition
 
 TAGS = [each.tag for each in EDITIONS]
 SPOKEN = ("aria-label", "title", "alt", "placeholder")
-NOT_PROSE = "code, pre, math, svg, kbd, script, style, [lang=en], .ltr"
+NOT_PROSE = "code, pre, math, svg, kbd, script, style, [lang=en], .ltr, .given"
 DEVANAGARI = re.compile("[\u0900-\u097f]")
 WCAG = {"runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]}
 # What only a search page of the edition shows, and a word that its chapters hold; the French one
@@ -247,7 +247,7 @@ def test_pages_are_quiet_and_ask_no_other_host(page: Page, address: str, pages: 
 def test_hebrew_is_mirrored_and_what_is_latin_is_not(
     page: Page, address: str, documents: dict[str, BeautifulSoup]
 ) -> None:
-    isolated = "pre, code, math, kbd, .ltr, .highlight"
+    isolated = "pre, code, math, kbd, .ltr, .given, .highlight"
     for name in _edition_pages(documents, "he"):
         page.goto(f"{address}/{name}")
         directions = page.eval_on_selector_all(
