@@ -11,7 +11,7 @@ from typing import Any
 
 from occlab.hardware import Gpu
 from occlab.latency import LoadLoop, MeasuredMemory, predict
-from occlab.recorded import default_device, recording
+from occlab.recorded import Recording, default_device, recording
 
 _FAR = 1 << 30  # bytes of the chase that is taken for device memory
 _NEAR = 8 << 20  # and for L2
@@ -105,6 +105,11 @@ def measured_memory(device: str, *, peak_bytes_per_cycle_per_sm: float) -> Measu
         spread_cycles=chase["each_hbm_load"]["spread_cycles"],
         peak_bytes_per_cycle_per_sm=peak_bytes_per_cycle_per_sm,
     )
+
+
+def chased_cycles(device: str) -> tuple[float, Recording]:
+    """Return the latency of device memory in cycles, and the recording it stands in."""
+    return level_cycles(device, "HBM", _FAR), recording("latency", device)
 
 
 def level_cycles(device: str, level: str, size: int) -> float:

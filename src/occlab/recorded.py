@@ -77,6 +77,16 @@ def default_device() -> str:
     return chosen
 
 
+def recorded_of(name: str) -> str | None:
+    """Find the device that a card's driver calls by this name; none if nothing is recorded of it.
+
+    >>> recorded_of("NVIDIA H200")
+    'nvidia-h200'
+    """
+    folder = name.lower().replace(" ", "-")
+    return folder if folder in devices() else None
+
+
 def recording(name: str, device: str | None = None) -> Recording:
     """Read a recording.
 

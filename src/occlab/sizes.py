@@ -1,10 +1,11 @@
-"""How numbers are written on a command line: whole ones, and sizes such as ``12K``.
+"""How numbers are written on a command line: whole ones, sizes such as ``12K``, quantities.
 
 Only plain decimal digits count. Python's own ``int`` would also take ``1_000``, other
 scripts' digits and thousands of digits, which are more often slips than meant.
 """
 
 import re
+from collections.abc import Mapping
 
 from occlab.errors import LaunchError
 from occlab.hardware import KB
@@ -12,11 +13,13 @@ from occlab.hardware import KB
 MOST_DIGITS = 300  # far above any real size, far below what Python refuses to convert
 _DIGITS = f"[0-9]{{1,{MOST_DIGITS}}}"
 _WHOLE = re.compile(rf"\s*({_DIGITS})\s*")
+_DECIMAL = r"[0-9]{1,15}(?:\.[0-9]{1,15})?"
+_QUANTITY = re.compile(rf"\s*({_DECIMAL})\s*([A-Za-z/]*)\s*")
 _SIZE = re.compile(rf"\s*({_DIGITS})\s*(|B|K|KB|KIB)\s*", re.IGNORECASE)
 
 
-def parse_whole(text: str, least: int = 0) -> int:
-    """Read a whole number of at least ``least``.
+def parse_whole(text: str, least: int = 0, most: int | None = None) -> int:
+    """Read a whole number of at least ``least``, and at most ``most`` if there is such a limit.
 
     >>> parse_whole("1024")
     1024
@@ -24,9 +27,44 @@ def parse_whole(text: str, least: int = 0) -> int:
     Raises `LaunchError` for anything else.
     """
     match = _WHOLE.fullmatch(text)
-    if match is None or int(match[1]) < least:
-        raise LaunchError(f"must be a whole number of at least {least}, not {quoted(text)}")
+    if match is None or int(match[1]) < least or (most is not None and int(match[1]) > most):
+        range_ = f"of at least {least}" if most is None else f"from {least} to {most}"
+        raise LaunchError(f"must be a whole number {range_}, not {quoted(text)}")
     return int(match[1])
+
+
+def parse_quantity(text: str, units: Mapping[str, float]) -> float:
+    """Read a number above 0 with its unit, and return it in the unit whose factor is 1.
+
+    A unit is written as it is named: GB/s are bytes, Gb/s would be bits.
+
+    >>> parse_quantity("3.35TB/s", {"GB/s": 1e9, "TB/s": 1e12})
+    3350000000000.0
+
+    Raises `LaunchError` for anything else; a number alone is no quantity.
+    """
+    match = _QUANTITY.fullmatch(text)
+    if match is None or match[2] not in units or not float(match[1]):
+        known = " or ".join(units)
+        example = f"2{next(iter(units))}"
+        raise LaunchError(
+            f"must be a number above 0 with its unit, {known}, as in {example}, not {quoted(text)}"
+        )
+    return float(match[1]) * units[match[2]]
+
+
+def parse_positive(text: str) -> float:
+    """Read a number above 0, with or without decimals.
+
+    >>> parse_positive("14.9")
+    14.9
+
+    Raises `LaunchError` for anything else.
+    """
+    match = _QUANTITY.fullmatch(text)
+    if match is None or match[2] or not float(match[1]):
+        raise LaunchError(f"must be a number above 0, as in 14.9, not {quoted(text)}")
+    return float(match[1])
 
 
 def parse_size(text: str) -> int:

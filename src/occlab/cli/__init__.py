@@ -12,33 +12,41 @@ import click
 from occlab import __version__
 from occlab.cli.best_block import best_block_command
 from occlab.cli.cliffs import cliffs_command
+from occlab.cli.latency import latency_command
 from occlab.cli.occupancy import occupancy_command
 from occlab.cli.reports import diagnose_command, profile_command, ptxas_command
+from occlab.cli.simulate import simulate_command
 from occlab.cli.terminal import forget_output, write
 from occlab.errors import OcclabError
 from occlab.sizes import quoted
 
 INTERRUPTED = 130
 HELP = """\
-How many warps a GPU keeps resident, and which resource says so.
+How many warps a GPU keeps resident, which resource says so, what that buys.
 
 \b
-The worked example of the book, on an H100:
+Blocks and warps that one SM holds, of a card or a compute capability:
   occlab occupancy --gpu h100 --threads 32 --registers 8 --shared 12K
+  occlab occupancy --cc 8.6 --threads 256 --registers 40 --json
 \b
-The same on any compute capability, for a program to read:
-  occlab occupancy --cc 9.0 --threads 32 --registers 8 --shared 12K --json
-\b
-Above 48 KB a kernel must opt in, and its memory be dynamic:
-  occlab occupancy --gpu a100 --threads 256 --registers 64 \\
-      --dynamic-shared 96K --max-dynamic-shared 96K
-\b
-The best block size of a kernel, and what to free for another block:
+The best block size, and what to free for another block:
   occlab best-block --gpu h100 --registers 40
   occlab cliffs --gpu h100 --threads 256 --registers 40
 \b
-In Hebrew, Hinglish or French:
-  occlab occupancy --gpu t4 --threads 256 --registers 40 --lang fr
+What must be in flight to hide a latency, and what warps wait for:
+  occlab latency --gpu h200 --ilp 4
+  occlab simulate --warps 4 --schedulers 1 --latency 12 --trace
+\b
+What the compiler and the profiler say, the latter judged in French:
+  nvcc -cubin -Xptxas -v kernel.cu 2>&1 | occlab ptxas
+  ncu --set full --page raw --csv ./program | occlab profile
+  ncu --set full --page raw --csv ./program | occlab diagnose --lang fr
+
+\b
+Completion in bash; zsh_source and fish_source are for the other shells:
+  eval "$(_OCCLAB_COMPLETE=bash_source occlab)"
+
+The help of each command has more examples.
 """
 
 
@@ -58,6 +66,8 @@ for _command in (
     occupancy_command,
     best_block_command,
     cliffs_command,
+    latency_command,
+    simulate_command,
     ptxas_command,
     profile_command,
     diagnose_command,

@@ -1,13 +1,43 @@
 """Options that several commands take, and values that the library reads."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 import click
+from click.shell_completion import CompletionItem
 
 from occlab.errors import LaunchError
 from occlab.hardware import Gpu, capabilities, capability, card, cards
-from occlab.sizes import parse_percent, parse_size, parse_whole
+from occlab.sizes import parse_percent, parse_positive, parse_size, parse_whole
+
+
+def _offered(
+    values: Callable[[], Iterable[str]],
+) -> Callable[[click.Context, click.Parameter, str], list[CompletionItem[str]]]:
+    """Return what offers a shell the values that an option may take."""
+
+    def complete(
+        _context: click.Context, _param: click.Parameter, typed: str
+    ) -> list[CompletionItem[str]]:
+        return [
+            CompletionItem(each)
+            for each in values()
+            if each.casefold().startswith(typed.casefold())
+        ]
+
+    return complete
+
+
+def _card_names() -> list[str]:
+    """Name the cards as one types them: a space would part a name in two words."""
+    return [each.lower().replace(" ", "-") for each in cards()]
+
+
+def _languages() -> Iterable[str]:
+    from occlab.editions import LANGUAGES  # noqa: PLC0415 (Babel and Fluent, not for --help)
+
+    return LANGUAGES
+
 
 JSON = click.option("--json", "as_json", is_flag=True, help="JSON in place of the table.")
 LANGUAGE = click.option(
@@ -15,6 +45,7 @@ LANGUAGE = click.option(
     default="en",
     show_default=True,
     metavar="TAG",
+    shell_complete=_offered(_languages),
     help="Language of the result: en, he, hi-Latn or fr.",
 )
 
@@ -37,17 +68,29 @@ class Parsed(click.ParamType[Any]):
             raise click.BadParameter(f"{option} {error}", ctx=ctx, param=param) from None
 
 
+MOST = 1_000_000  # of what nobody has more of
+
 COUNT = Parsed("number", parse_whole)
+FEW = Parsed("number", lambda text: parse_whole(text, least=1, most=MOST))
+AMOUNT = Parsed("number", parse_positive)
 POSITIVE = Parsed("number", lambda text: parse_whole(text, least=1))
 SIZE = Parsed("size", parse_size)
 PERCENT = Parsed("percent", parse_percent)
 
 THREADS = click.option("--threads", type=POSITIVE, metavar="N", help="Threads of a block.")
+CARD = click.option(
+    "--gpu",
+    "name",
+    metavar="NAME",
+    shell_complete=_offered(_card_names),
+    help=f"A card: {', '.join(cards())}.",
+)
 _GPU = (
-    click.option("--gpu", "name", metavar="NAME", help=f"A card: {', '.join(cards())}."),
+    CARD,
     click.option(
         "--cc",
         metavar="X.Y",
+        shell_complete=_offered(capabilities),
         help=f"Instead of a card, a compute capability: {', '.join(capabilities())}.",
     ),
 )
@@ -146,6 +189,11 @@ def given(context: click.Context, name: str, value: int | None) -> int:
 def refuse_others(context: click.Context, *wanted: str) -> None:
     """Refuse the options that a request has no use for, rather than pass over them."""
     for param in context.command.params:
-        source = context.get_parameter_source(param.name or "")
-        if source is click.core.ParameterSource.COMMANDLINE and param.name not in wanted:
+        if chosen(context, param.name or "") and param.name not in wanted:
             raise click.UsageError(f"{param.opts[0]} has no place beside --from")
+
+
+def chosen(context: click.Context, *names: str) -> bool:
+    """Whether one of the options stands on the command line."""
+    typed = click.core.ParameterSource.COMMANDLINE
+    return any(context.get_parameter_source(name) is typed for name in names)

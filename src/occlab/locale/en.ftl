@@ -369,3 +369,63 @@ consistency-rule =
     .selected = Selected is 1 cycle an instruction
     .not_selected = Not Selected is (eligible − issued) over issued
     .states = The states add up to the cycles an instruction
+
+# The laboratory's commands
+
+latency-asked =
+    .latency = latency (cycles)
+    .recorded = Latency of a load from device memory, by a pointer chase.
+    .bandwidth = bandwidth of the GPU (GB/s)
+    .clock = clock of the SMs (MHz)
+    .sms = SMs
+    .bytes_per_access = bytes per access of a thread
+    .ilp = independent accesses per thread (ILP)
+    .instructions = instructions before a warp waits
+    .issue_rate = instructions per cycle of a scheduler
+
+latency-needed =
+    .scheduler = one scheduler
+    .sm = one SM
+    .gpu = the GPU
+    .rate = bytes per cycle
+    .bytes = bytes in flight
+    .threads = threads for the bandwidth
+    .warps = warps for the bandwidth
+    .issue = warps for the issue rate
+    .full_sm = Even full, with { $most } warps, an SM reaches this bandwidth only with { $accesses } independent accesses per thread.
+    .full_scheduler = Even full, with { $most } warps, a scheduler issues in every cycle only if each warp issues { $instructions } instructions before it waits.
+
+latency-slip =
+    .scheduler = A slip of units: { $warps } warps are what one scheduler needs. Taken for the need of a whole SM, they let its { $schedulers } schedulers issue in only { $share } of cycles.
+    .threads = Another, threads taken for warps: { $cycles } cycles / 32 = { $warps } warps. With so few the schedulers of an SM issue in only { $share } of cycles.
+
+latency-roofline =
+    .peak = peak of the arithmetic (TFLOP/s)
+    .ridge = ridge of the roofline (FLOP per byte)
+    .intensity = arithmetic intensity (FLOP per byte)
+    .attainable = attainable (TFLOP/s)
+    .memory = Memory-bound: the bandwidth is the limit, and arithmetic reaches at most { $share } of its peak.
+    .arithmetic = Compute-bound: arithmetic is the limit, and uses at most { $share } of the bandwidth.
+
+simulate-asked =
+    .warps = warps of the SM
+    .schedulers = schedulers
+    .policy = a scheduler picks
+    .lrr = one after the other (loose round robin)
+    .gto = the same while it can, then the oldest (greedy then oldest)
+    .loads_per_iteration = loads per iteration
+    .arithmetic_per_load = arithmetic instructions per load
+    .barriers_per_iteration = barriers per iteration
+    .latency_cycles = latency of a load (cycles)
+    .bytes_per_cycle = bandwidth of the memory (bytes per cycle)
+    .arithmetic_interval_cycles = arithmetic of a scheduler, one every (cycles)
+    .cycles = simulated cycles
+
+simulate-state =
+    .name = state of a warp
+    .cycles = cycles per instruction
+    .share = share
+
+simulate-trace =
+    .scheduler = Scheduler { $number }
+    .eligible = Below the warps: how many are eligible, + for more than 9.

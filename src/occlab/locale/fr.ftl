@@ -369,3 +369,63 @@ consistency-rule =
     .selected = Selected vaut 1 cycle par instruction
     .not_selected = Not Selected vaut (éligibles − émis) divisé par émis
     .states = La somme des états est égale aux cycles par instruction
+
+# The laboratory's commands
+
+latency-asked =
+    .latency = latence (cycles)
+    .recorded = Latence d’une lecture en mémoire du GPU, par une suite de lectures dont chacune attend la précédente.
+    .bandwidth = bande passante du GPU (Go/s)
+    .clock = fréquence des SM (MHz)
+    .sms = nombre de SM
+    .bytes_per_access = octets par accès d’un thread
+    .ilp = accès indépendants par thread (ILP)
+    .instructions = instructions d’un warp avant d’attendre
+    .issue_rate = instructions par cycle d’un ordonnanceur
+
+latency-needed =
+    .scheduler = un ordonnanceur
+    .sm = un SM
+    .gpu = le GPU
+    .rate = octets par cycle
+    .bytes = octets en vol
+    .threads = threads pour cette bande passante
+    .warps = warps pour cette bande passante
+    .issue = warps pour ce rythme d’émission
+    .full_sm = Même plein, avec { $most } warps, un SM n’atteint cette bande passante qu’avec { $accesses } accès indépendants par thread.
+    .full_scheduler = Même plein, avec { $most } warps, un ordonnanceur n’émet à chaque cycle que si chaque warp émet { $instructions } instructions avant d’attendre.
+
+latency-slip =
+    .scheduler = Une erreur d’unité : { $warps } warps, c’est le besoin d’un seul ordonnanceur. Pris pour celui du SM entier, ce nombre ne fait émettre ses { $schedulers } ordonnanceurs que pendant { $share } des cycles.
+    .threads = Une autre, des threads pris pour des warps : { $cycles } cycles / 32 = { $warps } warps. Avec si peu, les ordonnanceurs du SM n’émettent que pendant { $share } des cycles.
+
+latency-roofline =
+    .peak = pic de calcul (TFLOP/s)
+    .ridge = point d’inflexion du roofline (FLOP par octet)
+    .intensity = intensité arithmétique (FLOP par octet)
+    .attainable = performance atteignable (TFLOP/s)
+    .memory = Limité par la mémoire : la bande passante borne tout, et le calcul atteint au plus { $share } de son pic.
+    .arithmetic = Limité par le calcul : il n’utilise au plus que { $share } de la bande passante.
+
+simulate-asked =
+    .warps = warps du SM
+    .schedulers = ordonnanceurs
+    .policy = un ordonnanceur choisit
+    .lrr = chacun à son tour (loose round robin)
+    .gto = le même tant qu’il peut, puis le plus ancien (greedy then oldest)
+    .loads_per_iteration = lectures par itération
+    .arithmetic_per_load = instructions arithmétiques par lecture
+    .barriers_per_iteration = barrières par itération
+    .latency_cycles = latence d’une lecture (cycles)
+    .bytes_per_cycle = bande passante de la mémoire (octets par cycle)
+    .arithmetic_interval_cycles = calcul d’un ordonnanceur, une instruction tous les (cycles)
+    .cycles = cycles simulés
+
+simulate-state =
+    .name = état d’un warp
+    .cycles = cycles par instruction
+    .share = part
+
+simulate-trace =
+    .scheduler = Ordonnanceur { $number }
+    .eligible = Sous les warps : combien sont éligibles, + au-delà de 9.

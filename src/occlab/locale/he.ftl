@@ -369,3 +369,63 @@ consistency-rule =
     .selected = המצב Selected הוא מחזור אחד לפקודה
     .not_selected = המצב Not Selected הוא הכשירים פחות המונפקים, חלקי המונפקים
     .states = המצבים מסתכמים במחזורים לפקודה
+
+# The laboratory's commands
+
+latency-asked =
+    .latency = השהיה (מחזורים)
+    .recorded = השהיה של קריאה מזיכרון ה-GPU, בשרשרת קריאות שכל אחת מהן מחכה לקודמתה.
+    .bandwidth = רוחב הפס של ה-GPU‏ (GB לשנייה)
+    .clock = תדר השעון של ה-SM‏ (MHz)
+    .sms = מספר ה-SM
+    .bytes_per_access = בתים בגישה אחת של thread
+    .ilp = גישות בלתי תלויות בכל thread‏ (ILP)
+    .instructions = פקודות שה-warp מנפיק לפני שהוא מחכה
+    .issue_rate = פקודות במחזור למתזמן
+
+latency-needed =
+    .scheduler = מתזמן אחד
+    .sm = ‏SM אחד
+    .gpu = ה-GPU כולו
+    .rate = בתים במחזור
+    .bytes = בתים באוויר
+    .threads = ‏threads שדרושים לרוחב הפס
+    .warps = ‏warps שדרושים לרוחב הפס
+    .issue = ‏warps שדרושים לקצב ההנפקה
+    .full_sm = גם כשהוא מלא, ב-{ $most } warps, ה-SM מגיע לרוחב הפס הזה רק עם { $accesses } גישות בלתי תלויות בכל thread.
+    .full_scheduler = גם כשיש לו { $most } warps, וזה המרב, המתזמן מנפיק בכל מחזור רק אם כל warp מנפיק { $instructions } פקודות לפני שהוא מחכה.
+
+latency-slip =
+    .scheduler = טעות ביחידות: { $warps } warps הם מה שדרוש למתזמן אחד. מי שחושב שהם מספיקים ל-SM שלם מקבל { $schedulers } מתזמנים שמנפיקים רק ב-{ $share } מן המחזורים.
+    .threads = טעות אחרת, threads שנחשבו ל-warps: החשבון { $cycles } מחזורים חלקי 32 נותן { $warps } warps. בכל כך מעט, המתזמנים של SM מנפיקים רק ב-{ $share } מן המחזורים.
+
+latency-roofline =
+    .peak = שיא החישוב (TFLOP לשנייה)
+    .ridge = נקודת השבר של ה-roofline‏ (FLOP לבית)
+    .intensity = עצימות חישובית (FLOP לבית)
+    .attainable = ביצועים אפשריים (TFLOP לשנייה)
+    .memory = חסום-זיכרון: רוחב הפס הוא הגבול, והחישוב מגיע לכל היותר ל-{ $share } משיאו.
+    .arithmetic = חסום-חישוב: החישוב הוא הגבול, והוא מנצל לכל היותר { $share } מרוחב הפס.
+
+simulate-asked =
+    .warps = ‏warps ב-SM
+    .schedulers = מתזמנים
+    .policy = המתזמן בוחר
+    .lrr = כל warp בתורו (loose round robin)
+    .gto = אותו warp כל עוד אפשר, ואחריו הוותיק ביותר (greedy then oldest)
+    .loads_per_iteration = קריאות באיטרציה
+    .arithmetic_per_load = פקודות חישוב לכל קריאה
+    .barriers_per_iteration = מחסומים באיטרציה
+    .latency_cycles = השהיה של קריאה (מחזורים)
+    .bytes_per_cycle = רוחב הפס של הזיכרון (בתים במחזור)
+    .arithmetic_interval_cycles = מרווח בין פקודות חישוב של מתזמן (מחזורים)
+    .cycles = מחזורים בסימולציה
+
+simulate-state =
+    .name = מצב של warp
+    .cycles = מחזורים לפקודה
+    .share = חלק
+
+simulate-trace =
+    .scheduler = מתזמן { $number }
+    .eligible = מתחת ל-warps: כמה מהם כשירים, + ליותר מ-9.

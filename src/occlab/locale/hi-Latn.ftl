@@ -369,3 +369,63 @@ consistency-rule =
     .selected = Selected = 1 cycle per instruction
     .not_selected = Not Selected = (eligible − issued) / issued
     .states = Saari states ka jod = cycles per instruction
+
+# The laboratory's commands
+
+latency-asked =
+    .latency = latency (cycles)
+    .recorded = Device memory se ek load ki latency, pointer chase se naapi gayi.
+    .bandwidth = GPU ki bandwidth (GB/s)
+    .clock = SMs ki clock (MHz)
+    .sms = kitne SM
+    .bytes_per_access = ek thread ke ek access ke bytes
+    .ilp = har thread ke independent accesses (ILP)
+    .instructions = wait karne se pehle warp ke instructions
+    .issue_rate = ek scheduler ke instructions per cycle
+
+latency-needed =
+    .scheduler = ek scheduler
+    .sm = ek SM
+    .gpu = poora GPU
+    .rate = bytes per cycle
+    .bytes = bytes in flight
+    .threads = bandwidth ke liye threads
+    .warps = bandwidth ke liye warps
+    .issue = issue rate ke liye warps
+    .full_sm = SM poora bhara ho, { $most } warps ke saath, tab bhi yeh bandwidth tabhi milti hai jab har thread ke { $accesses } independent accesses hon.
+    .full_scheduler = Scheduler poora bhara ho, { $most } warps ke saath, tab bhi woh har cycle mein tabhi issue karta hai jab har warp wait karne se pehle { $instructions } instructions issue kare.
+
+latency-slip =
+    .scheduler = Units ki ek aam galti: { $warps } warps sirf ek scheduler ki zaroorat hain. Inhein poore SM ki zaroorat samajh liya to uske { $schedulers } schedulers sirf { $share } cycles mein issue karte hain.
+    .threads = Doosri galti, threads ko warps samajhna: { $cycles } cycles / 32 = { $warps } warps. Itne kam warps se SM ke schedulers sirf { $share } cycles mein issue karte hain.
+
+latency-roofline =
+    .peak = arithmetic ka peak (TFLOP/s)
+    .ridge = roofline ka ridge (FLOP per byte)
+    .intensity = arithmetic intensity (FLOP per byte)
+    .attainable = zyada se zyada (TFLOP/s)
+    .memory = Memory-bound: limit bandwidth ki hai, aur arithmetic apne peak ke { $share } se upar nahin jaata.
+    .arithmetic = Compute-bound: limit arithmetic ki hai, aur bandwidth ka zyada se zyada { $share } hi istemaal hota hai.
+
+simulate-asked =
+    .warps = SM ke warps
+    .schedulers = schedulers
+    .policy = scheduler kise chunta hai
+    .lrr = baari-baari se (loose round robin)
+    .gto = jab tak ho sake usi ko, phir sabse purane ko (greedy then oldest)
+    .loads_per_iteration = har iteration ke loads
+    .arithmetic_per_load = har load par arithmetic instructions
+    .barriers_per_iteration = har iteration ke barriers
+    .latency_cycles = load ki latency (cycles)
+    .bytes_per_cycle = memory ki bandwidth (bytes per cycle)
+    .arithmetic_interval_cycles = scheduler ke do arithmetic instructions ke beech (cycles)
+    .cycles = simulate kiye gaye cycles
+
+simulate-state =
+    .name = warp ki state
+    .cycles = cycles per instruction
+    .share = hissa
+
+simulate-trace =
+    .scheduler = Scheduler { $number }
+    .eligible = Warps ke neeche: kitne eligible hain, 9 se zyada par +.
