@@ -32,11 +32,13 @@ def tests(session: nox.Session) -> None:
 
 @nox.session
 def lint(session: nox.Session) -> None:
-    """Check style, types and formatting."""
+    """Check style, types, formatting and the spelling of every edition."""
+    session.run("sh", ".ci/system-packages", "lint", external=True)
     install(session, "lint")
     session.run("ruff", "check")
     session.run("ruff", "format", "--check")
     session.run("mypy")
+    session.run("python", "book/spelling.py")
 
 
 @nox.session
