@@ -22,7 +22,8 @@ CHAPTERS = [
     for path in pages(tag)
     if path.parts[-3] == "book" and path.stem not in {"index", "reference"}
 ]
-QUOTED = re.compile(r"[«”“\"][^«»”“\"]*[»”“\"]")
+# In quotation marks, or alone in parentheses as the English for a term.
+MENTIONED = re.compile(r"[«”“\"][^«»”“\"]*[»”“\"]|\((?:[\w’'-]+\s?){1,4}\)")
 
 
 def rows(name: str) -> list[dict[str, str]]:
@@ -138,15 +139,16 @@ def test_the_glossary_holds_the_table_of_terms(tag: str) -> None:
 def test_a_term_is_linked_where_a_chapter_first_uses_it(chapter: Path) -> None:
     tag = chapter.parts[-2]
     terms = [row[tag] for row in TERMS if row["linked"] == "first"]
-    assert not [
+    found = [
         f"{chapter.relative_to(ROOT)}:{use.line} {use.said}: write {{term}}`{use.term}`"
         for use in unlinked(chapter, tag, terms)
     ]
+    assert not found, "\n".join(found)
 
 
 def synonyms(tag: str, text: str) -> Iterator[tuple[str, str]]:
-    """Find forbidden words that are used, and not just mentioned in quotation marks."""
-    used = QUOTED.sub("\ufffc", text)
+    """Find forbidden words that are used, and not just mentioned."""
+    used = MENTIONED.sub("\ufffc", text)
     for row in FORBIDDEN:
         if row["edition"] == tag and (found := pattern(tag, row["word"]).search(used)):
             yield found[0], row["instead"]
@@ -210,4 +212,4 @@ def test_what_is_not_linked_is_named_with_its_line(tmp_path: Path) -> None:
 
 def test_a_synonym_may_be_mentioned_but_not_used() -> None:
     assert list(synonyms("fr", "Des kernels")) == [("kernels", "noyau")]
-    assert not list(synonyms("fr", "On dit « kernel » ailleurs."))
+    assert not list(synonyms("fr", "On dit « kernel » ailleurs, et noyau (kernel) ici."))
