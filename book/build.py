@@ -9,19 +9,22 @@ import argparse
 import multiprocessing
 import os
 import shutil
+import signal
 import sys
-import tempfile
 import time
 import traceback
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
 from dataclasses import dataclass
+from functools import partial
 from multiprocessing.context import BaseContext
 from pathlib import Path
 from typing import NoReturn
 
 from entrance import write_entrance
+from workplace import workplace
 
 from occlab import RecordingError
 from occlab.editions import EDITIONS
@@ -40,6 +43,7 @@ UNPUBLISHED = [
     "_static/*macros.html",
     "_static/**/*.map",
 ]
+INTERRUPTED, TERMINATED = 130, 143  # exit statuses, as shells have them
 NO_READING = {"search.html", "genindex.html"}
 
 
@@ -81,42 +85,71 @@ def main(arguments: Sequence[str] | None = None) -> int:
         default_device()
     except RecordingError as error:
         parser.error(str(error))
-    wanted = tuple(dict.fromkeys(options.edition or (each.tag for each in EDITIONS)))
     target = BUILD / MODES[options.solutions]
-    kept = tuple(
-        each.tag for each in EDITIONS if each.tag not in wanted and (target / each.tag).is_dir()
-    )
-    editions = tuple(each.tag for each in EDITIONS if each.tag in (*wanted, *kept))
+    signal.signal(signal.SIGTERM, _stop)
+    try:
+        with workplace(BUILD, partial(_say, "Another build is at work; waiting for it.")) as folder:
+            return _build(options, target, folder)
+    except KeyboardInterrupt:
+        _say(f"Interrupted{_untouched(target)}.", error=True)
+        return INTERRUPTED
+    except OSError as error:
+        where = os.path.relpath(error.filename or BUILD)
+        _say(f"The book was not built: {where}: {error.strerror}.", error=True)
+        return 1
 
-    BUILD.mkdir(exist_ok=True)
-    with tempfile.TemporaryDirectory(prefix="work-", dir=BUILD) as workplace:
-        jobs = [
-            Job(
-                each.tag,
-                each.sphinx_language,
-                options.format,
-                options.solutions,
-                editions,
-                Path(workplace),
-            )
-            for each in EDITIONS
-            if each.tag in wanted
-        ]
-        outcomes = _build_all(jobs)
-        failed = [outcome.tag for outcome in outcomes if outcome.problem]
-        if failed:
-            before = "; the site built before is untouched" if target.exists() else ""
-            _say(f"The book was not built: {', '.join(failed)} failed{before}.", error=True)
-            return 1
-        if options.format == "linkcheck":
-            _say("Every link out of the book arrives.")
-            return 0
-        _publish(jobs, kept, outcomes[0].site_url, Path(workplace), target)
 
+def _build(options: argparse.Namespace, target: Path, folder: Path) -> int:
+    """Build the editions in a folder, and publish them if all succeed."""
+    wanted = set(options.edition or (each.tag for each in EDITIONS))
+    there = {each.tag for each in EDITIONS if (target / each.tag).is_dir()}
+    editions = tuple(each.tag for each in EDITIONS if each.tag in wanted | there)
+    for tag in sorted(there - wanted):
+        if not _offers(target / tag, editions):
+            _say(f"{tag} does not offer every edition yet, and is built again.")
+            wanted.add(tag)
+    jobs = [
+        Job(
+            each.tag,
+            each.sphinx_language,
+            options.format,
+            options.solutions,
+            editions,
+            folder,
+        )
+        for each in EDITIONS
+        if each.tag in wanted
+    ]
+    outcomes = _build_all(jobs)
+    failed = [outcome.tag for outcome in outcomes if outcome.problem]
+    if failed:
+        said = f"The book was not built: {', '.join(failed)} failed{_untouched(target)}."
+        _say(said, error=True)
+        return 1
+    if options.format == "linkcheck":
+        _say("Every link out of the book arrives.")
+        return 0
+    _publish(jobs, sorted(there - wanted), outcomes[0].site_url, folder, target)
     if absent := [each.tag for each in EDITIONS if each.tag not in editions]:
         _say(f"Not built yet, and so not offered in the switcher: {', '.join(absent)}.")
     _say(f"The book is ready: open {os.path.relpath(target / 'index.html')}")
     return 0
+
+
+def _offers(pages: Path, editions: Sequence[str]) -> bool:
+    """Whether an edition built before links to all others; an empty one does not."""
+    index = pages / "index.html"
+    text = index.read_text(encoding="utf-8") if index.exists() else ""
+    return all(f"../{tag}/" in text for tag in editions if tag != pages.name)
+
+
+def _untouched(target: Path) -> str:
+    return "; the site built before is untouched" if target.exists() else ""
+
+
+def _stop(_signal: int, _frame: object) -> NoReturn:
+    """End this process, but clear up on the way out."""
+    raise SystemExit(TERMINATED)
 
 
 class _Parser(argparse.ArgumentParser):
@@ -158,7 +191,7 @@ def _build_all(jobs: Sequence[Job]) -> list[Outcome]:
     """Build editions side by side, saying how each ends when it ends."""
     outcomes = []
     workers = min(len(jobs), os.cpu_count() or 1)
-    with ProcessPoolExecutor(workers, _context(), max_tasks_per_child=1) as pool:
+    with _pool(workers) as pool:
         tags = {pool.submit(build_edition, job): job.tag for job in jobs}
         for future in as_completed(tags):
             try:
@@ -173,12 +206,37 @@ def _build_all(jobs: Sequence[Job]) -> list[Outcome]:
     return outcomes
 
 
+@contextmanager
+def _pool(workers: int) -> Iterator[ProcessPoolExecutor]:
+    """Start processes, and leave none behind."""
+    with ProcessPoolExecutor(workers, _context(), initializer=_obey, max_tasks_per_child=1) as pool:
+        try:
+            yield pool
+        except BaseException:
+            pool.shutdown(wait=False, cancel_futures=True)
+            for worker in multiprocessing.active_children():
+                worker.terminate()
+            raise
+
+
+def _obey() -> None:
+    """Leave Ctrl+C to the process that started this one, and clear up if that one says stop."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGTERM, _stop)
+
+
 def _context() -> BaseContext:
     """Return processes that start warm where the system has a fork server, else fresh ones."""
     if "forkserver" not in multiprocessing.get_all_start_methods():
         return multiprocessing.get_context("spawn")
     context = multiprocessing.get_context("forkserver")
     context.set_forkserver_preload(PRELOADED)
+    from multiprocessing import forkserver  # noqa: PLC0415 (not on every system)
+
+    # It imports for a second before it takes care of Ctrl+C itself.
+    answer = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    forkserver.ensure_running()
+    signal.signal(signal.SIGINT, answer)
     return context
 
 
@@ -238,12 +296,12 @@ def _publish(
         for each in editions
     }
     write_entrance(fresh, editions, pages, site_url)
-    if target.exists():
-        target.rename(old)
     try:
+        if target.exists():
+            target.rename(old)
         fresh.rename(target)
-    except OSError:
-        if old.exists():
+    except BaseException:
+        if old.exists() and not target.exists():
             old.rename(target)
         raise
 

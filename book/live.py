@@ -7,6 +7,7 @@ of one edition rebuilds that one, and any other change rebuilds all.
 import subprocess
 import sys
 import threading
+from contextlib import suppress
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
@@ -52,4 +53,5 @@ def _build(arguments: list[str]) -> None:
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    with suppress(KeyboardInterrupt):
+        sys.exit(main(sys.argv[1:]))

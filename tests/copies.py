@@ -25,12 +25,19 @@ def copy_sources(target: Path) -> Path:
 
 def run_build(root: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
     """Run the build of a copy of the sources, with the package of that copy."""
-    return subprocess.run(
+    with start_build(root, *arguments) as build:
+        out, err = build.communicate(timeout=600)
+    return subprocess.CompletedProcess(build.args, build.returncode, out, err)
+
+
+def start_build(root: Path, *arguments: str) -> subprocess.Popen[str]:
+    """Start such a build, in a group of processes of its own."""
+    return subprocess.Popen(
         [sys.executable, "book/build.py", *arguments],
         cwd=root,
         env=os.environ | {"PYTHONPATH": str(root / "src")},
-        capture_output=True,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
         text=True,
-        timeout=600,
-        check=False,
+        start_new_session=True,
     )

@@ -1,15 +1,18 @@
 """The build: whole or not at all, and its answers to mistakes."""
 
 import gettext
+import os
 import re
 import shutil
+import signal
+import time
 from pathlib import Path
 
 import pytest
 from entrance import write_entrance
 
 from catalogs import compiled
-from copies import ROOT, copy_sources, run_build
+from copies import ROOT, copy_sources, run_build, start_build
 from mathml import mathml
 from mirroring import mirrored
 from occlab.editions import EDITIONS
@@ -41,18 +44,94 @@ def test_one_edition_is_rebuilt_and_the_others_are_kept(tmp_path: Path) -> None:
     root = copy_sources(tmp_path / "book")
     kept = root / "_build" / "site" / "he" / "index.html"
     kept.parent.mkdir(parents=True)
-    kept.write_text("kept", encoding="utf-8")
+    offering = '<a href="../fr/index.html">'
+    kept.write_text(offering, encoding="utf-8")
 
     done = run_build(root, "--edition", "fr")
 
     assert done.returncode == 0, done.stderr
-    assert kept.read_text(encoding="utf-8") == "kept"
+    assert kept.read_text(encoding="utf-8") == offering
     *_, absent, ready = done.stdout.splitlines()
     assert absent == "Not built yet, and so not offered in the switcher: hi-Latn."
     assert ready == "The book is ready: open _build/site/index.html"
     page = (root / "_build" / "site" / "fr" / "index.html").read_text(encoding="utf-8")
     assert "../he/index.html" in page
     assert "../hi-Latn/" not in page
+
+
+def test_two_builds_at_once_wait_for_each_other_and_offer_each_other(tmp_path: Path) -> None:
+    root = copy_sources(tmp_path / "book")
+    abandoned = root / "_build" / "work-abandoned"
+    abandoned.mkdir(parents=True)
+
+    builds = [start_build(root, "--edition", tag) for tag in ("fr", "he")]
+    said = [build.communicate(timeout=600) for build in builds]
+
+    assert [build.returncode for build in builds] == [0, 0], said
+    assert not any(err for _, err in said)
+    first, second = sorted((out for out, _ in said), key=lambda out: "waiting" in out)
+    assert "waiting" not in first
+    assert second.startswith("Another build is at work; waiting for it.\n")
+    assert "does not offer every edition yet, and is built again." in second
+    for here, there in (("fr", "he"), ("he", "fr")):
+        page = root / "_build" / "site" / here / "index.html"
+        assert f"../{there}/index.html" in page.read_text(encoding="utf-8")
+    assert not list((root / "_build").glob("work-*"))
+
+
+@pytest.mark.parametrize(
+    ("asked", "status", "sentence"),
+    [
+        (signal.SIGINT, 130, "Interrupted; the site built before is untouched.\n"),
+        (signal.SIGTERM, 143, ""),
+    ],
+)
+def test_an_interrupted_build_leaves_nothing_behind(
+    tmp_path: Path, asked: signal.Signals, status: int, sentence: str
+) -> None:
+    root = copy_sources(tmp_path / "book")
+    (root / "_build" / "site").mkdir(parents=True)
+    index = root / "book" / "fr" / "index.md"
+    text = index.read_text(encoding="utf-8")
+    index.write_text(
+        f"---\nfile_format: mystnb\nkernelspec:\n  name: python3\n---\n{text}\n"
+        f"```{{code-cell}} ipython3\nopen({str(tmp_path / 'here')!r}, 'w')\nimport time; time.sleep(50)\n```\n",
+        encoding="utf-8",
+    )
+    build = start_build(root, "--edition", "fr", "--edition", "he")
+    while not (tmp_path / "here").exists():
+        assert build.poll() is None, build.communicate()
+        time.sleep(0.05)
+    if asked is signal.SIGINT:
+        os.killpg(build.pid, asked)  # as a terminal does
+    else:
+        build.send_signal(asked)
+    _, err = build.communicate(timeout=30)
+
+    assert (build.returncode, err) == (status, sentence)
+    assert not list((root / "_build").glob("work-*"))
+    assert list((root / "_build" / "site").iterdir()) == []
+    assert not [
+        process
+        for process in Path("/proc").glob("[0-9]*")
+        if str(root).encode() in read(process / "environ")
+    ]
+
+
+def read(path: Path) -> bytes:
+    """Return what a file of a process holds; nothing once it has ended."""
+    try:
+        return path.read_bytes()
+    except OSError:
+        return b""
+
+
+def test_a_folder_that_cannot_be_written_is_named(tmp_path: Path) -> None:
+    root = copy_sources(tmp_path / "book")
+    (root / "_build").write_text("a file", encoding="utf-8")
+    done = run_build(root)
+    assert (done.returncode, done.stdout) == (1, "")
+    assert done.stderr == "The book was not built: _build: File exists.\n"
 
 
 def test_the_book_can_show_what_another_device_said(tmp_path: Path) -> None:
