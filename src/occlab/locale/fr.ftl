@@ -401,7 +401,7 @@ latency-slip =
 
 latency-roofline =
     .peak = pic de calcul (TFLOP/s)
-    .ridge = point d’inflexion du roofline (FLOP par octet)
+    .ridge = coude du roofline (FLOP par octet)
     .intensity = intensité arithmétique (FLOP par octet)
     .attainable = performance atteignable (TFLOP/s)
     .memory = Limité par la mémoire : la bande passante borne tout, et le calcul atteint au plus { $share } de son pic.
