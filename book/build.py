@@ -26,7 +26,7 @@ from typing import NoReturn
 from entrance import write_entrance
 from workplace import workplace
 
-from occlab import RecordingError
+from occlab import OcclabError, RecordingError
 from occlab.editions import EDITIONS
 from occlab.recorded import CHOICE, default_device
 
@@ -243,7 +243,6 @@ def _context() -> BaseContext:
 def build_edition(job: Job) -> Outcome:
     """Build one edition with every warning fatal; runs in a process of its own."""
     from sphinx.application import Sphinx  # noqa: PLC0415 (the parent does not need it)
-    from sphinx.errors import SphinxError  # noqa: PLC0415
 
     _say(f"{job.tag}: building …")
     start = time.perf_counter()
@@ -264,15 +263,25 @@ def build_edition(job: Job) -> Outcome:
             warningiserror=True,
         )
         app.build()
-    except SphinxError as error:
-        return Outcome(job.tag, 0, time.perf_counter() - start, f"{error.category}: {error}")
     except Exception as error:  # noqa: BLE001 (whatever a chapter or an extension raises)
-        traceback.print_exc()
-        return Outcome(job.tag, 0, time.perf_counter() - start, f"{type(error).__name__}: {error}")
+        return Outcome(job.tag, 0, time.perf_counter() - start, _problem(error))
     seconds = time.perf_counter() - start
     if app.statuscode:
         return Outcome(job.tag, 0, seconds, "the warnings above are errors in this book")
     return Outcome(job.tag, len(app.env.found_docs), seconds, site_url=app.config.site_url)
+
+
+def _problem(error: Exception) -> str:
+    """Say what went wrong; a mistake in the code, not in the book, has a traceback besides."""
+    from sphinx.errors import SphinxError  # noqa: PLC0415 (as above)
+
+    cause = getattr(error, "orig_exc", None) or error  # of what an extension raised
+    if isinstance(cause, OcclabError):
+        return str(cause)
+    if isinstance(cause, SphinxError):
+        return f"{cause.category}: {cause}"
+    traceback.print_exception(cause)
+    return f"{type(cause).__name__}: {cause}"
 
 
 def _publish(

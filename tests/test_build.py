@@ -6,6 +6,7 @@ import re
 import shutil
 import signal
 import time
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -93,11 +94,9 @@ def test_an_interrupted_build_leaves_nothing_behind(
     (root / "_build" / "site").mkdir(parents=True)
     index = root / "book" / "fr" / "index.md"
     text = index.read_text(encoding="utf-8")
-    index.write_text(
-        f"---\nfile_format: mystnb\nkernelspec:\n  name: python3\n---\n{text}\n"
-        f"```{{code-cell}} ipython3\nopen({str(tmp_path / 'here')!r}, 'w')\nimport time; time.sleep(50)\n```\n",
-        encoding="utf-8",
-    )
+    head = "---\nfile_format: mystnb\nkernelspec:\n  name: python3\n---\n"
+    cell = f"import time\nopen({str(tmp_path / 'here')!r}, 'w')\ntime.sleep(50)"
+    index.write_text(f"{head}{text}\n```{{code-cell}}\n{cell}\n```\n", encoding="utf-8")
     build = start_build(root, "--edition", "fr", "--edition", "he")
     while not (tmp_path / "here").exists():
         assert build.poll() is None, build.communicate()
@@ -190,6 +189,53 @@ def test_a_mistake_is_answered_with_one_sentence(mistake: tuple[str, ...]) -> No
     assert done.returncode == 2
     assert len(done.stderr.splitlines()) == 1
     assert mistake[-1] in done.stderr
+
+
+@pytest.mark.parametrize(
+    ("name", "change", "problem"),
+    [
+        (
+            "src/occlab/locale/fr.ftl",
+            lambda text: text + b"!!junk {\n",
+            r"locale/fr\.ftl:\d+: Expected an entry start",
+        ),
+        (
+            "src/occlab/locale/fr.ftl",
+            lambda text: text.replace(b"{ $", b"{ $ ", 1),
+            r"locale/fr\.ftl:\d+: Expected a character from range.*",
+        ),
+        (
+            "src/occlab/locale/fr.ftl",
+            lambda text: text + b"# \xe9\n",
+            r"locale/fr\.ftl is not UTF-8: .*can't decode byte 0xe9 in position \d+.*",
+        ),
+        (
+            "book/_locale/fr/LC_MESSAGES/sphinx.po",
+            lambda text: b"msgidd\n" + text,
+            r"Configuration error: book/_locale/fr/LC_MESSAGES/sphinx\.po:1: Unknown or mis.*",
+        ),
+        (
+            "book/_locale/fr/LC_MESSAGES/sphinx.po",
+            None,
+            r"Configuration error: book/_locale has no fr/LC_MESSAGES/sphinx\.po",
+        ),
+    ],
+)
+def test_a_file_of_words_that_cannot_be_read_is_named(
+    tmp_path: Path, name: str, change: Callable[[bytes], bytes] | None, problem: str
+) -> None:
+    root = copy_sources(tmp_path)
+    file = root / name
+    compiled(root / "book" / "_locale", root / "_build" / "locale")  # of an earlier build
+    if change:
+        file.write_bytes(change(file.read_bytes()))
+    else:
+        file.unlink()
+    done = run_build(root, "--edition", "fr")
+    assert done.returncode == 1
+    said, end = done.stderr.splitlines()
+    assert re.fullmatch(f"fr: {problem}", said)
+    assert end == "The book was not built: fr failed."
 
 
 def test_no_message_falls_back_on_another_language(tmp_path: Path) -> None:

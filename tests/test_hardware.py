@@ -1,11 +1,12 @@
 """The hardware table: complete, sourced, and in the order that hardware must have."""
 
 import re
+from pathlib import Path
 
 import pytest
 
-from occlab import A100, B200, H100, H200, L4, RTX_4090, RTX_5090, T4
-from occlab.errors import UnknownGpuError
+from occlab import A100, B200, H100, H200, L4, RTX_4090, RTX_5090, T4, hardware
+from occlab.errors import DataError, UnknownGpuError
 from occlab.hardware import KB, Gpu, capabilities, capability, card, cards
 
 BY_CAPABILITY = pytest.mark.parametrize("gpu", capabilities().values(), ids=lambda gpu: gpu.name)
@@ -121,3 +122,14 @@ def test_an_unknown_capability_is_refused_with_the_known_ones(unknown: str) -> N
 def test_an_unknown_card_is_refused_with_the_known_ones(unknown: str) -> None:
     with pytest.raises(UnknownGpuError, match="known are H100, H200"):
         card(unknown)
+
+
+def test_a_table_that_cannot_be_read_is_named(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(hardware, "files", lambda _: tmp_path)
+    table = tmp_path / "data" / "hardware.toml"
+    table.parent.mkdir()
+    table.write_text("[common]\nwarps = = 3\n", encoding="utf-8")
+    with pytest.raises(DataError, match=r"data/hardware\.toml: Invalid value \(at line 2"):
+        hardware._table.__wrapped__()  # noqa: SLF001 (what is cached is the real one)

@@ -160,3 +160,14 @@ def test_a_recording_without_origin_is_refused(
     monkeypatch.setattr("occlab.recorded.MEASURED", tmp_path)
     with pytest.raises(RecordingError, match="'bare' of card lacks a field of its provenance"):
         recording("bare", "card")
+
+
+def test_a_recording_that_cannot_be_read_is_named(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "nvidia-x1").mkdir()
+    monkeypatch.setattr("occlab.recorded.MEASURED", tmp_path)
+    for name, content in {"cut": b'{"a":', "latin": b'{"a": "\xe9"}'}.items():
+        (tmp_path / "nvidia-x1" / f"{name}.json").write_bytes(content)
+        with pytest.raises(RecordingError, match=f"'{name}' of nvidia-x1 cannot be read: "):
+            recording(name, "nvidia-x1")

@@ -13,24 +13,55 @@ from pathlib import Path
 import sphinx
 from babel.messages.catalog import Catalog
 from babel.messages.mofile import write_mo
-from babel.messages.pofile import read_po
+from babel.messages.pofile import PoFileError, read_po
+from sphinx.errors import ConfigError
+
+DOMAINS = ("sphinx", "booktheme", "exercise")
 
 
 def compiled(source: Path, target: Path) -> Path:
-    """Compile every catalog under ``source`` into ``target`` and return it."""
+    """Compile every catalog under ``source`` into ``target``, nothing else there, and return it.
+
+    Raises `ConfigError` for one that cannot be read.
+    """
+    wanted: dict[Path, bytes] = {}
     for path in sorted(source.glob("*/LC_MESSAGES/*.po")):
         language = path.parent.parent.name
         folder = target / language / "LC_MESSAGES"
-        folder.mkdir(parents=True, exist_ok=True)
-        with path.open("rb") as file:
-            catalog = read_po(file, locale=language, abort_invalid=True)
+        catalog = _read(path, language)
         if path.stem == "sphinx":
             _fall_back_on_english(catalog)
-            _replace(folder / "sphinx.js", _script(catalog).encode())
+            wanted[folder / "sphinx.js"] = _script(catalog).encode()
         content = BytesIO()
         write_mo(content, catalog)
-        _replace(folder / f"{path.stem}.mo", content.getvalue())
+        wanted[folder / f"{path.stem}.mo"] = content.getvalue()
+    for path, content in wanted.items():
+        _replace(path, content)
+    for pattern in ("*/LC_MESSAGES/*.mo", "*/LC_MESSAGES/*.js"):
+        for path in set(target.glob(pattern)) - wanted.keys():
+            path.unlink(missing_ok=True)  # of a catalog that was removed
     return target
+
+
+def missing(folder: Path, language: str) -> list[str]:
+    """Name the catalogs that a language lacks among those compiled."""
+    return [
+        f"{language}/LC_MESSAGES/{domain}.po"
+        for domain in DOMAINS
+        if not (folder / language / "LC_MESSAGES" / f"{domain}.mo").exists()
+    ]
+
+
+def _read(path: Path, language: str) -> Catalog:
+    name = path.relative_to(path.parents[4]).as_posix()  # book/_locale/fr/LC_MESSAGES/sphinx.po
+    try:
+        with path.open("rb") as file:
+            return read_po(file, locale=language, abort_invalid=True)
+    except PoFileError as error:
+        reason = str(error).removesuffix(f" on {error.lineno}")
+        raise ConfigError(f"{name}:{error.lineno + 1}: {reason}") from None
+    except ValueError as error:  # a language that nobody knows, or no UTF-8
+        raise ConfigError(f"{name}: {error}") from None
 
 
 def _fall_back_on_english(catalog: Catalog) -> None:
@@ -63,6 +94,7 @@ def _replace(path: Path, content: bytes) -> None:
     """Write a file that other processes may be reading: all of it or nothing."""
     if path.exists() and path.read_bytes() == content:
         return
+    path.parent.mkdir(parents=True, exist_ok=True)
     part = path.with_suffix(f"{path.suffix}.{os.getpid()}")
     part.write_bytes(content)
     part.replace(path)

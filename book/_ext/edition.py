@@ -3,6 +3,7 @@
 Listed first in ``conf.py``: of two catalogs for a domain, the one added first wins.
 """
 
+from pathlib import Path
 from typing import Any
 
 from docutils import languages as docutils_languages
@@ -12,6 +13,7 @@ from sphinx.config import Config
 from sphinx.errors import ConfigError
 from sphinx.locale import get_translation
 
+from catalogs import DOMAINS, missing
 from occlab import __version__
 from occlab.editions import EDITIONS, Edition
 from occlab.editions import edition as edition_of
@@ -29,6 +31,8 @@ def current(config: Config) -> Edition:
 
 def _set_words(_app: Sphinx, config: Config) -> None:
     edition = current(config)
+    if lacking := missing(Path(config.locale_dirs[0]), config.language):
+        raise ConfigError(f"book/_locale has no {', '.join(lacking)}")
     config.version = config.release = __version__
     config.html_title = edition.text("site.title")
     config.html_theme_options.update(search_bar_text=str(translate("Search")))
@@ -46,7 +50,7 @@ def setup(app: Sphinx) -> dict[str, Any]:
     """Register the extension."""
     app.add_config_value("site_url", "", "html", types={str})
     # Sphinx looks for its own words in locale_dirs; those of the others come first if added first.
-    for domain in ("booktheme", "exercise"):
+    for domain in DOMAINS[1:]:
         app.add_message_catalog(domain, app.config.locale_dirs[0])
     # Before sphinx-exercise and the others read what is set here.
     app.connect("config-inited", _set_words, priority=100)

@@ -14,8 +14,9 @@ from typing import Literal
 
 from babel.numbers import format_decimal, format_percent, get_decimal_symbol
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax.ast import Junk, Resource
 
-from occlab.errors import UnknownEditionError
+from occlab.errors import DataError, UnknownEditionError
 from occlab.hardware import KB
 
 FIRST_STRONG_ISOLATE, LEFT_TO_RIGHT_ISOLATE, POP_ISOLATE = "\u2068", "\u2066", "\u2069"
@@ -110,6 +111,10 @@ class Edition:
         """
         return self.measure("kb", size / KB, decimals)
 
+    def megabytes(self, size: float, decimals: int = 0) -> str:
+        """Set a size in bytes as MB of 1024 KB."""
+        return self.measure("mb", size / KB**2, decimals)
+
     def isolated(self, latin: str) -> str:
         """Keep a run of Latin text, code or numbers in one piece inside right-to-left text."""
         if not self.right_to_left:
@@ -154,11 +159,28 @@ def edition(tag: str) -> Edition:
 
 @cache
 def _bundle(language: Edition) -> FluentBundle:
-    source = (files("occlab") / "locale" / f"{language.tag}.ftl").read_text(encoding="utf-8")
     # Isolation keeps a Latin value from pulling the Hebrew around it out of order.
     bundle = FluentBundle([language.tag, language.cldr], use_isolating=language.right_to_left)
-    bundle.add_resource(FluentResource(source))
+    bundle.add_resource(_words(f"{language.tag}.ftl"))
     return bundle
+
+
+def _words(name: str) -> Resource:
+    """Read a file of words; raises `DataError` for one that Fluent would read in part."""
+    try:
+        source = (files("occlab") / "locale" / name).read_text(encoding="utf-8")
+    except FileNotFoundError:
+        raise DataError(f"there is no locale/{name}") from None
+    except UnicodeDecodeError as error:
+        raise DataError(f"locale/{name} is not UTF-8: {error}") from None
+    resource = FluentResource(source)
+    for entry in resource.body:
+        if isinstance(entry, Junk):
+            found = entry.annotations[0]
+            start = found.span.start if found.span else 0
+            line = source.count("\n", 0, start) + 1
+            raise DataError(f"locale/{name}:{line}: {found.message}")
+    return resource
 
 
 @lru_cache(maxsize=4096)  # Babel takes its time, and a table sets the same numbers again and again

@@ -5,6 +5,10 @@ class OcclabError(Exception):
     """Something a user can mend; its text is one sentence that says how."""
 
 
+class DataError(OcclabError, ValueError):
+    """A file of the package that cannot be read: words that are no Fluent, a broken table."""
+
+
 class LaunchError(OcclabError, ValueError):
     """A launch configuration that is not one: a negative size, zero threads."""
 

@@ -10,7 +10,7 @@ from functools import cache
 from importlib.resources import files
 from typing import Any
 
-from occlab.errors import UnknownGpuError
+from occlab.errors import DataError, UnknownGpuError
 
 KB = 1024
 
@@ -164,8 +164,11 @@ def _folded(name: str) -> str:
 
 @cache
 def _table() -> dict[str, Any]:
-    text = (files("occlab") / "data" / "hardware.toml").read_text(encoding="utf-8")
-    return tomllib.loads(text)
+    file = files("occlab") / "data" / "hardware.toml"
+    try:
+        return tomllib.loads(file.read_text(encoding="utf-8"))
+    except ValueError as error:  # no TOML, or no UTF-8
+        raise DataError(f"{file}: {error}") from None
 
 
 def _peaks(row: dict[str, float]) -> Peaks:

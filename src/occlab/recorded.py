@@ -103,7 +103,10 @@ def _read(name: str, device: str) -> Recording:
     path = MEASURED / device / f"{name}.json"
     if not path.is_file():
         raise RecordingError(f"there is no recording {name!r} of {device}")
-    content = json.loads(path.read_text(encoding="utf-8"))
+    try:
+        content = json.loads(path.read_text(encoding="utf-8"))
+    except ValueError as error:  # no JSON, or no UTF-8
+        raise RecordingError(f"recording {name!r} of {device} cannot be read: {error}") from None
     try:
         origin = content["provenance"]
         return Recording(
