@@ -1,6 +1,7 @@
 """A CSV file of launches: every row answered in its place, or told what is wrong with it."""
 
 import csv
+import dataclasses
 import io
 import json
 import os
@@ -12,8 +13,8 @@ from pathlib import Path
 
 import pytest
 
-from occlab import LaunchError, capability, occupancy
-from occlab.cli import run
+from occlab import Launch, LaunchError, capability, occupancy
+from occlab.cli import commands, run
 from occlab.launches import AT_ONCE, exactly, read
 
 HEADER = "cc,threads,registers,static_shared,dynamic_shared,max_dynamic_shared,carveout,barriers"
@@ -171,6 +172,101 @@ def test_json_is_an_object_a_line(capsys: pytest.CaptureFixture[str], file: Path
     assert "line 4" in found[2]["error"]
 
 
+@pytest.mark.parametrize(
+    ("column", "value", "blocks"),
+    [
+        ("shared", "12288", 17),
+        ("--shared", "12K", 17),
+        ("static_shared_memory", "12288", 17),
+        ("Static-Shared", "12288", 17),
+        ("dynamic-shared", "12288", 17),
+        ("dynamic_shared_memory", "12288", 17),
+        ("registers", "255", 8),
+        ("max_threads", "16", 0),
+        ("max-threads", "32", 32),
+        ("cluster", "9", 0),
+        ("cluster", "8", 32),
+        ("barriers", "", 32),
+        ("carveout", "0", 8),
+    ],
+)
+def test_columns_are_called_as_fields_or_options(
+    capsys: pytest.CaptureFixture[str], file: Path, column: str, value: str, blocks: int
+) -> None:
+    file.write_text(f"cc,threads,{column}\n9.0,32,{value}\n", encoding="utf-8")
+    status, rows = answered(capsys, file)
+    assert (status, rows[0]["blocks"]) == (0, str(blocks))
+
+
+def test_every_field_of_a_launch_and_every_option_is_a_column() -> None:
+    fields = [field.name for field in dataclasses.fields(Launch)]
+    command = next(each for name, each in commands.commands.items() if name == "occupancy")
+    options = {param.opts[0] for param in command.params} - {
+        "--gpu", "--from", "--json", "--lang",
+    }  # fmt: skip
+    for name in {*fields, *options} - {"threads", "--threads", "--cc"}:
+        found = read([f"cc,threads,{name}\n", "9.0,32,1\n"])
+        assert found.doubtful == {}, name
+        (row, answer), *_ = found.rows
+        assert (row.error, answer is not None) == (None, True), name
+        assert 1 in row.values[1:], name
+
+
+@pytest.mark.parametrize(
+    ("cluster", "opted", "blocks"),
+    [("16", "", 0), ("16", "no", 0), ("16", "TRUE", 32), ("17", "1", 0)],
+)
+def test_clusters_above_the_portable_size_need_an_opt_in(
+    capsys: pytest.CaptureFixture[str], file: Path, cluster: str, opted: str, blocks: int
+) -> None:
+    file.write_text(
+        f"cc,threads,cluster,non_portable_cluster\n9.0,32,{cluster},{opted}\n9.0,32,1,maybe\n",
+        encoding="utf-8",
+    )
+    status, rows = answered(capsys, file)
+    assert (status, rows[0]["blocks"]) == (1, str(blocks))
+    assert bool(rows[0]["reason"]) == (not blocks)
+    assert rows[1]["error"].startswith("line 3: non_portable_cluster must be yes or no")
+
+
+@pytest.mark.parametrize(
+    ("column", "meant"),
+    [
+        ("regs", "registers"),
+        ("register", "registers"),
+        ("shared_kb", "static_shared"),
+        ("shmem", None),
+        ("maxthreads", "max_threads"),
+        ("clusters", "cluster"),
+        ("note", None),
+        ("kernel", None),
+        ("time_ms", None),
+    ],
+)
+def test_a_column_that_is_nearly_a_field_is_kept_with_a_warning(
+    capsys: pytest.CaptureFixture[str], file: Path, column: str, meant: str | None
+) -> None:
+    file.write_text(f"cc,threads,{column}\n9.0,32,8\n9.0,32,9\n", encoding="utf-8")
+    assert run(["occupancy", "--from", str(file)]) == 0
+    printed = capsys.readouterr()
+    assert printed.out.startswith(f"cc,threads,{column},blocks,")
+    expected = f"occlab: the column '{column}' is kept, not read; perhaps {meant} is meant.\n"
+    assert printed.err == (expected if meant else "")
+
+
+@pytest.mark.parametrize("column", ["blocks", "error", " reason"])
+def test_a_column_of_ones_own_is_not_written_over(
+    capsys: pytest.CaptureFixture[str], file: Path, column: str
+) -> None:
+    file.write_text(f"cc,threads,{column}\n9.0,32,7\n", encoding="utf-8")
+    assert run(["occupancy", "--from", str(file)]) == 2
+    printed = capsys.readouterr()
+    assert printed.out == ""
+    assert printed.err == (
+        f"occlab: the column {column.strip()} is one of the answer's: rename it.\n"
+    )
+
+
 # Files that are none
 
 
@@ -182,6 +278,7 @@ def test_json_is_an_object_a_line(capsys: pytest.CaptureFixture[str], file: Path
         ("threads\n32\n", "cc"),
         ("cc,registers\n9.0,8\n", "threads"),
         ("cc,threads,threads\n9.0,32,32\n", "2 times"),
+        ("cc,threads,shared,static-shared\n9.0,32,1,2\n", "2 times: shared, static-shared"),
         ("cc;threads\n9.0;32\n", "cc"),
     ],
 )

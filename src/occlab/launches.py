@@ -8,6 +8,7 @@ import csv
 from collections import defaultdict, deque
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
+from difflib import get_close_matches
 from functools import lru_cache
 from itertools import islice
 from typing import Any, NamedTuple
@@ -16,7 +17,7 @@ from occlab.errors import LaunchError, OcclabError
 from occlab.hardware import Gpu, capability
 from occlab.launch import Launch
 from occlab.occupancy import Occupancy, Resource, occupancy
-from occlab.sizes import parse_percent, parse_size, parse_whole
+from occlab.sizes import parse_flag, parse_percent, parse_size, parse_whole
 from occlab.sweep import NONE, batch, resources
 
 AT_ONCE = 4096
@@ -30,10 +31,17 @@ FIELDS: dict[str, tuple[str, Callable[[str], int], int | None]] = {
     "max_dynamic_shared": ("max_dynamic_shared_memory", parse_size, NONE),
     "carveout": ("carveout", parse_percent, NONE),
     "barriers": ("barriers", parse_whole, 1),
+    "max_threads": ("max_threads", lambda text: parse_whole(text, least=1), NONE),
+    "cluster": ("cluster", lambda text: parse_whole(text, least=1), 1),
+    "non_portable_cluster": ("non_portable_cluster", parse_flag, 0),
 }
 REQUIRED = ("cc", "threads")
+ALIASES = {"shared": "static_shared"} | {field: name for name, (field, _, _) in FIELDS.items()}
 _FIELD_NAMES = [field for field, _, _ in FIELDS.values()]
-_MAY_BE_NONE = {"max_dynamic_shared_memory", "carveout"}
+_ALONE = ("max_threads", "cluster", "non_portable_cluster")  # no part of a batch
+_IN_BATCH = len(FIELDS) - len(_ALONE)
+_USUAL = tuple(default for _, _, default in FIELDS.values())[_IN_BATCH:]
+_MAY_BE_NONE = {"max_dynamic_shared_memory", "carveout", "max_threads"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,11 +79,13 @@ class Launches:
     Attributes
     ----------
     columns: their names, as the file has them
+    doubtful: columns that are kept and not read, with the names that may have been meant
     rows: each with its answer, none for an error; made as they are asked for
 
     """
 
     columns: list[str]
+    doubtful: dict[str, str]
     rows: Iterator[tuple[Row, Answer | None]]
 
 
@@ -88,9 +98,9 @@ class _Record(NamedTuple):
 def read(lines: Iterable[str]) -> Launches:
     r"""Read a CSV file with a line of names, and count.
 
-    Columns are found by name, in any order; those that are no field of a launch are
-    kept. ``cc`` and ``threads`` must be there, and an empty cell of another means its
-    default. Empty lines are passed over.
+    Columns are found by name, in any order, as the fields of a `Launch` or the options of
+    the command line are called; others are kept. ``cc`` and ``threads`` must be there, and
+    an empty cell of another means its default. Empty lines are passed over.
 
     >>> found = read(["kernel,cc,threads,registers\n", "copy,9.0,256,40\n", "sum,9.0,0,8\n"])
     >>> [answer.blocks if answer else row.error for row, answer in found.rows]
@@ -100,27 +110,50 @@ def read(lines: Iterable[str]) -> Launches:
     """
     records = _records(lines)
     columns = next(records, _Record(1, [])).cells
-    names = [name.strip().casefold() for name in columns]
+    names = [_canonical(name) for name in columns]
     for name in ("cc", *FIELDS):
         if names.count(name) > 1:
-            raise LaunchError(f"the column {name} stands {names.count(name)} times")
+            same = [column for column, known in zip(columns, names, strict=True) if known == name]
+            raise LaunchError(f"the column {name} stands {len(same)} times: {', '.join(same)}")
         if name in REQUIRED and name not in names:
             raise LaunchError(
                 f"the first line must name the column {name}, and may name any of "
                 f"{', '.join(('cc', *FIELDS))}"
             )
-    return Launches(columns=columns, rows=_answered(_rows(records, names)))
+    doubtful = {
+        column: meant
+        for column, name in zip(columns, names, strict=True)
+        if (meant := _perhaps(name)) is not None
+    }
+    return Launches(columns, doubtful, _answered(_rows(records, names)))
+
+
+def _canonical(column: str) -> str:
+    """Name a column as the table of fields does, if it is in it."""
+    name = column.strip().casefold().removeprefix("--").replace("-", "_")
+    return ALIASES.get(name, name)
+
+
+def _perhaps(name: str) -> str | None:
+    """Find the field that a column is called nearly like; none for a field itself."""
+    known = [*FIELDS, *ALIASES]
+    if name in ("", "cc", *known):
+        return None
+    within = [each for each in known if each in name]  # shared in shared_kb
+    near = next(iter([*get_close_matches(name, known, 1), *within]), None)
+    return near and ALIASES.get(near, near)
 
 
 def exactly(row: Row) -> Occupancy | None:
     """Count the launch of a row alone, with every limit and the obstacle; none for an error."""
     if row.gpu is None:
         return None
-    launch = {
+    launch: dict[str, Any] = {
         field: None if field in _MAY_BE_NONE and value == NONE else value
         for field, value in zip(_FIELD_NAMES, row.values, strict=True)
     }
-    return occupancy(row.gpu, Launch(**launch))  # type: ignore[arg-type]
+    launch["non_portable_cluster"] = bool(launch["non_portable_cluster"])
+    return occupancy(row.gpu, Launch(**launch))
 
 
 def _records(lines: Iterable[str]) -> Iterator[_Record]:
@@ -201,11 +234,15 @@ def _answered(rows: Iterator[Row]) -> Iterator[tuple[Row, Answer | None]]:
         answers: list[Answer | None] = [None] * len(some)
         of_gpu: defaultdict[Gpu, list[int]] = defaultdict(list)
         for place, row in enumerate(some):
-            if row.gpu is not None:
+            if row.gpu is None:
+                continue
+            if row.values[_IN_BATCH:] == _USUAL:
                 of_gpu[row.gpu].append(place)
+            elif exact := exactly(row):
+                answers[place] = Answer(exact.blocks, exact.warps, exact.fraction, exact.limiters)
         for gpu, places in of_gpu.items():
-            values = zip(*(some[place].values for place in places), strict=True)
-            columns: dict[str, Any] = dict(zip(_FIELD_NAMES, values, strict=True))
+            values = zip(*(some[place].values[:_IN_BATCH] for place in places), strict=True)
+            columns: dict[str, Any] = dict(zip(_FIELD_NAMES, values, strict=False))
             found = batch(gpu, **columns, limiters=True)
             counted = (array.tolist() for array in found.arrays)
             for place, share, blocks, warps, mask in zip(places, *counted, strict=True):

@@ -15,6 +15,7 @@ _DIGITS = f"[0-9]{{1,{MOST_DIGITS}}}"
 _WHOLE = re.compile(rf"\s*({_DIGITS})\s*")
 _DECIMAL = r"[0-9]{1,15}(?:\.[0-9]{1,15})?"
 _QUANTITY = re.compile(rf"\s*({_DECIMAL})\s*([A-Za-z/]*)\s*")
+_YES, _NO = ("yes", "true", "1"), ("no", "false", "0")
 _SIZE = re.compile(rf"\s*({_DIGITS})\s*(|B|K|KB|KIB)\s*", re.IGNORECASE)
 
 
@@ -95,6 +96,20 @@ def parse_percent(text: str) -> int:
     if value > 100:  # noqa: PLR2004 (percent)
         raise LaunchError(f"is a percentage from 0 to 100, not {quoted(text)}")
     return value
+
+
+def parse_flag(text: str) -> bool:
+    """Read yes or no, however a table writes it.
+
+    >>> parse_flag("TRUE"), parse_flag("0")
+    (True, False)
+
+    Raises `LaunchError` for anything else.
+    """
+    folded = text.casefold()
+    if folded not in {*_YES, *_NO}:
+        raise LaunchError(f"must be yes or no, true or false, 1 or 0, not {quoted(text)}")
+    return folded in _YES
 
 
 def quoted(text: str, most: int = 40) -> str:

@@ -48,10 +48,10 @@ A SIZE is in bytes, or in KB of 1024 bytes: 12288, 12K, 12KB and 12KiB
 are the same. A launch that cannot run has 0 blocks and its reason, and
 is no error; a request that makes no sense exits with status 2.
 
-The file has a line of names: cc and threads, and as you like registers,
-static_shared, dynamic_shared, max_dynamic_shared, carveout, barriers and
-columns of your own. A row that makes no sense gets an error, the others
-their answers, and the exit status is 1.
+The file has a line of names: cc and threads, and as you like those of the
+options below (shared, max_threads, ...) and columns of your own. A row that
+makes no sense gets an error, the others their answers, and the exit status
+is 1.
 """
 
 

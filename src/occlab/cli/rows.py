@@ -6,8 +6,12 @@ import sys
 from io import StringIO, TextIOWrapper
 from typing import TYPE_CHECKING, Any, BinaryIO
 
+import click
+
 from occlab.cli.launches import why
+from occlab.errors import LaunchError
 from occlab.launches import Answer, Launches, Row, exactly, read
+from occlab.sizes import quoted
 
 if TYPE_CHECKING:
     from occlab.editions import Edition
@@ -19,9 +23,8 @@ BETWEEN_LIMITERS = "|"
 def answer_rows(source: BinaryIO, language: "Edition", *, as_json: bool) -> int:
     """Write the rows with their answers as they come; return 1 if one made no sense.
 
-    With JSON it is an object a line. Columns named like an answer's are left out, so
-    that a result can be asked about again; bytes that are no UTF-8 come out as they
-    went in.
+    With JSON it is an object a line. The answers of an earlier result are left out, so
+    that it can be asked about again; bytes that are no UTF-8 come out as they went in.
     """
     lines = TextIOWrapper(source, encoding="utf-8-sig", errors="surrogateescape", newline="")
     try:
@@ -31,8 +34,10 @@ def answer_rows(source: BinaryIO, language: "Edition", *, as_json: bool) -> int:
 
 
 def _write(launches: Launches, language: "Edition", *, as_json: bool) -> int:
-    kept = [place for place, name in enumerate(launches.columns) if name.strip() not in ADDED]
-    columns = [launches.columns[place] for place in kept]
+    columns = _own(launches.columns)
+    for column, meant in launches.doubtful.items():
+        said = f"the column {quoted(column)} is kept, not read; perhaps {meant} is meant"
+        click.echo(f"occlab: {said}.", err=True)
 
     stream = sys.stdout or StringIO()  # none if the caller closed it
     if isinstance(stream, TextIOWrapper):
@@ -42,7 +47,7 @@ def _write(launches: Launches, language: "Edition", *, as_json: bool) -> int:
         table.writerow([*columns, *ADDED])
     status = 0
     for row, answer in launches.rows:
-        cells = [row.cells[place] for place in kept]
+        cells = row.cells[: len(columns)]
         if answer is None:
             status = 1
         because = _reason(row, language) if answer is not None and answer.blocks == 0 else None
@@ -53,6 +58,18 @@ def _write(launches: Launches, language: "Edition", *, as_json: bool) -> int:
             table.writerow([*cells, *_cells(row, answer, because)])
     stream.flush()
     return status
+
+
+def _own(columns: list[str]) -> list[str]:
+    """Return the columns that are not an earlier result's answers.
+
+    Raises `LaunchError` for one that an answer would take the place of.
+    """
+    own = columns[: -len(ADDED)] if tuple(columns[-len(ADDED) :]) == ADDED else columns
+    for column in own:
+        if column.strip() in ADDED:
+            raise LaunchError(f"the column {column.strip()} is one of the answer's: rename it")
+    return own
 
 
 def _named(row: Row, answer: Answer | None, reason: str | None) -> dict[str, Any]:
