@@ -213,6 +213,111 @@ waves =
     .uneven = uneven blocks
     .time = time, in mean durations of a block
 
+# Tables and figures: latency-hiding
+walk =
+    .cycle = cycle
+    .warps_scheduler = warps a scheduler
+    .warps_sm = resident warps an SM
+
+gap =
+    .loads = { $count ->
+        [one] { $loads } load
+       *[other] { $loads } loads
+    }
+    .issues = issues
+    .waits = waits
+    .row = { $loads } before each wait
+caption-fig-gap = One warp alone on one scheduler, simulated: it loads and then waits for what it loaded, again and again. Above, the first cycles one by one; below, the whole run. The upper row of each issues one load before it waits, the lower one four independent loads.
+    .alt = Two rows over { $cycles } cycles. Each issues for a moment and then waits { $gap } cycles, three times over: { $rows }.
+
+staircase =
+    .panel = { $warps } warps: { $share }
+    .warp = warp
+caption-fig-staircase = Who issues when: one scheduler, each warp loads and waits 400 cycles. A point of a line is one warp’s issue in one cycle; grey are the cycles in which nobody issues. Above each panel, the warps and the share of cycles used.
+    .alt = Three panels of the issuing warp against the cycle. The issues climb like a staircase, then everybody waits until the first warp’s load is back. Warps and share of cycles used: { $panels }. With 401 warps one staircase follows the other without a gap.
+
+area =
+    .scheduler = one scheduler: { $count }
+    .sm = one SM: { $count }
+    .memory = what memory delivers: { $count }
+    .latency = latency, cycles
+    .rate = instructions a cycle
+caption-fig-area = Little’s law as an area: latency × rate = instructions in flight. One scheduler, an SM of four, and, as a thin strip at the bottom, the loads that an SM’s share of the H100’s bandwidth amounts to (step 6).
+    .alt = Three rectangles to scale. One scheduler, 400 cycles wide and 1 instruction a cycle high: { $scheduler } in flight. One SM, four times as high: { $sm }. A strip 500 cycles wide and hardly a ninth of an instruction high: { $memory }.
+
+need =
+    .issue = to fill every issue slot
+    .memory = to fill the memory’s bandwidth
+    .warps = warps needed an SM
+    .row = { $name }: { $warps }
+caption-fig-need = How many warps an SM needs, by what is to be filled. I: independent loads of a warp before it waits; c: arithmetic instructions of each load. The dashed line is what an SM can hold, { $most } warps; the two panels have different scales.
+    .alt = Bars in warps an SM, beside the limit of { $most }. To fill every issue slot: { $issue }. To fill the memory’s bandwidth: { $memory }.
+
+utilisation =
+    .in_turn = { $m }, in turn
+    .loop = { $m }, { $share }
+    .in_turn_alt = { $m } and warps picked in turn, { $share }
+    .share = issue slots used
+caption-fig-utilisation = Share of issue slots that one scheduler uses, simulated: each warp issues m instructions and then waits 400 cycles. Filled marks: the scheduler stays with a warp as long as it can. Hollow marks: it picks the warps in turn. The dashed line is the most that it can hold, { $most } warps.
+    .alt = Curves that rise in a straight line until every slot is used. With { $most } warps the scheduler uses: { $rows }.
+
+bandwidth =
+    .peak = the card’s own copy
+    .measured = { $count ->
+        [one] { $ilp } load, recorded
+       *[other] { $ilp } loads, recorded
+    }
+    .little = { $count ->
+        [one] { $ilp } load, Little
+       *[other] { $ilp } loads, Little
+    }
+    .rate = TB/s read
+    .point = { $count ->
+        [one] { $ilp } load
+       *[other] { $ilp } loads
+    }, { $warps } warps: { $measured } recorded, { $plain } by the law
+caption-fig-read = Bandwidth of a loop that only reads, 4 bytes a thread and load, against the resident warps of an SM. Dashed: bytes in flight over the latency of an idle memory, up to the peak. The shaded band is 16 to 32 warps.
+    .alt = Recorded bandwidth in TB/s, and what Little’s law says with the latency of an idle memory. { $points }. The card’s own copy moves { $peak }. The recorded curves bend away below the straight lines before the peak.
+
+surplus =
+    .covered = the gap is covered
+    .nothing = nothing to hide
+    .chains = { $count ->
+        [one] { $chains } chain
+       *[other] { $chains } chains
+    }
+    .chains_alt = { $count ->
+        [one] with { $chains } chain from { $warps } warps on
+       *[other] with { $chains } chains from { $warps } warp on
+    }
+caption-fig-surplus = When an extra warp brings nothing, simulated. A loop that issues 100 instructions and then waits 400 cycles (covered); multiply-adds back to back, in one dependent chain or four independent ones a warp (nothing to hide).
+    .alt = Two panels of issue slots used against the warps of a scheduler. The loop uses every slot from { $covered } warps on and then stays flat. Multiply-adds use every slot: { $chains }.
+
+sectors =
+    .panel = stride { $stride }: { $sectors } sectors
+    .panel_alt = stride { $stride }: { $sectors } sectors in { $count ->
+        [one] { $lines } line
+       *[other] { $lines } lines
+    }, { $useful } of the bytes useful
+    .moved = moved
+    .read = read
+    .byte = byte in the line
+    .line = line of 128 bytes
+caption-fig-sectors = What one load of a warp touches, 4 bytes a thread: memory as lines of 128 bytes, four sectors each. Thread t reads element t × stride.
+    .alt = Four panels of memory, a row for each line. Touched: { $panels }.
+
+roofs =
+    .intensity = FLOP a byte
+    .ridge = { $gpu }, { $units }: { $bytes } TB/s, { $flops } TFLOP/s, ridge at { $ridge } FLOP a byte
+    .point = { $letter }: { $intensity } FLOP a byte, { $rate } TFLOP/s
+caption-fig-roofs = The rooflines of H100 and H200, from their documented peaks; circles mark the ridges. Recorded on an H200, diamonds: A, the reading loop with 4 warps an SM and one 4-byte load; B, the same with 64 warps and four 16-byte loads; C, the library’s matrix product in BF16.
+    .alt = Two slanted roofs that become flat, for two kinds of units each, on axes that grow by tens. { $ridges }. Recorded kernels: { $points }.
+
+caption-fig-hiding = The whole walk in one picture, simulated: bandwidth used by the warps of an SM, each with four independent loads of 500 cycles, on a memory that delivers an SM’s share of the H100’s 3.35 TB/s. 1 the gap, 2 the product, 3 enough, 4 too many.
+    .alt = A curve that starts at { $one } with one warp (1), rises in a straight line (2), bends at { $knee } warps (3) and then lies flat (4) up to { $most } warps.
+summary =
+    .share = bandwidth used
+
 # Exercises and solutions
 
 solution = Solution

@@ -213,6 +213,111 @@ waves =
     .uneven = uneven blocks
     .time = time (block ki average durations)
 
+# Tables and figures: latency-hiding
+walk =
+    .cycle = cycle
+    .warps_scheduler = warps per scheduler
+    .warps_sm = resident warps per SM
+
+gap =
+    .loads = { $count ->
+        [one] { $loads } load
+       *[other] { $loads } loads
+    }
+    .issues = issue
+    .waits = intezaar
+    .row = har intezaar se pehle { $loads }
+caption-fig-gap = Ek scheduler par akela ek warp, simulated: load karta hai, uski value ka intezaar karta hai, phir wahi dobara. Upar pehle cycles ek-ek karke; neeche poora run. Har hisse ki upar wali row intezaar se pehle ek load issue karti hai, neeche wali chaar independent loads.
+    .alt = { $cycles } cycles par do rows. Har row pal bhar issue karti hai, phir { $gap } cycles intezaar, teen baar: { $rows }.
+
+staircase =
+    .panel = { $warps } warps: { $share }
+    .warp = warp
+caption-fig-staircase = Kaun kab issue karta hai: ek scheduler, har warp load karke 400 cycles intezaar karta hai. Line ka har point ek cycle mein ek warp ka issue hai; grey woh cycles hain jinmein koi issue nahin karta. Har panel ke upar warps ki ginti aur kaam mein aaye cycles ka hissa.
+    .alt = Teen panels: kis cycle mein kaun sa warp issue karta hai. Issues seedhiyon ki tarah chadhte hain, phir sab pehle warp ke load ke lautne tak intezaar karte hain. Warps aur kaam mein aaye cycles: { $panels }. 401 warps ke saath ek seedhi ke turant baad doosri aati hai, beech mein koi gap nahin.
+
+area =
+    .scheduler = ek scheduler: { $count }
+    .sm = ek SM: { $count }
+    .memory = memory jitna deti hai: { $count }
+    .latency = latency, cycles mein
+    .rate = instructions per cycle
+caption-fig-area = Little’s law ek area ki tarah: latency × rate = in flight instructions. Ek scheduler, chaar schedulers ka ek SM, aur neeche patli patti mein utne loads jitne H100 ki bandwidth mein ek SM ke hisse aate hain (step 6).
+    .alt = Scale par teen rectangles. Ek scheduler, 400 cycles chauda aur 1 instruction per cycle ooncha: { $scheduler } in flight. Ek SM, chaar guna ooncha: { $sm }. Ek patti, 500 cycles chaudi aur mushkil se instruction ka nauvaan hissa oonchi: { $memory }.
+
+need =
+    .issue = har issue slot bharne ke liye
+    .memory = memory ki bandwidth bharne ke liye
+    .warps = kitne warps chahiye, per SM
+    .row = { $name }: { $warps }
+caption-fig-need = Ek SM ko kitne warps chahiye, yeh is par hai ki bharna kya hai. I: intezaar se pehle ek warp ke independent loads; c: har load par arithmetic instructions. Dashed line: SM mein zyada se zyada { $most } warps aate hain. Dono panels ka scale alag hai.
+    .alt = Warps per SM ke bars, { $most } ki limit ke saath. Har issue slot bharne ke liye: { $issue }. Memory ki bandwidth bharne ke liye: { $memory }.
+
+utilisation =
+    .in_turn = { $m }, baari-baari
+    .loop = { $m }, { $share }
+    .in_turn_alt = { $m } aur warps baari-baari, { $share }
+    .share = kaam mein aaye issue slots
+caption-fig-utilisation = Ek scheduler ke kitne issue slots kaam mein aate hain, simulated: har warp m instructions issue karke 400 cycles intezaar karta hai. Bhare nishaan: scheduler jab tak ho sake usi warp ke saath rehta hai. Khokhle nishaan: woh warps ko baari-baari chunta hai. Dashed line: ek scheduler mein zyada se zyada { $most } warps aate hain.
+    .alt = Curves seedhi line mein chadhte hain jab tak har slot bhar na jaaye. { $most } warps ke saath scheduler ke itne slots kaam mein aate hain: { $rows }.
+
+bandwidth =
+    .peak = card ki apni copy
+    .measured = { $count ->
+        [one] { $ilp } load, recorded
+       *[other] { $ilp } loads, recorded
+    }
+    .little = { $count ->
+        [one] { $ilp } load, Little
+       *[other] { $ilp } loads, Little
+    }
+    .rate = TB/s read
+    .point = { $count ->
+        [one] { $ilp } load
+       *[other] { $ilp } loads
+    }, { $warps } warps: { $measured } recorded, law se { $plain }
+caption-fig-read = Sirf padhne wale loop ki bandwidth, har load mein har thread ke 4 bytes, SM ke resident warps ke hisaab se. Dashed: in flight bytes ÷ khaali memory ki latency, peak tak. Grey patti 16 se 32 warps hai.
+    .alt = Recorded bandwidth TB/s mein, aur khaali memory ki latency ke saath Little’s law kya kehta hai. { $points }. Card ki apni copy { $peak } tak jaati hai. Recorded curves peak se pehle hi seedhi lines ke neeche mud jaate hain.
+
+surplus =
+    .covered = gap pehle se bhara
+    .nothing = hide karne ko kuch nahin
+    .chains = { $count ->
+        [one] { $chains } chain
+       *[other] { $chains } chains
+    }
+    .chains_alt = { $count ->
+        [one] { $chains } chain ke saath { $warps } warps se
+       *[other] { $chains } chains ke saath { $warps } warp se
+    }
+caption-fig-surplus = Kab ek aur warp se kuch nahin milta, simulated. Ek loop jo 100 instructions issue karke 400 cycles intezaar karta hai (gap pehle se bhara); lagataar FMAs, har warp mein ek dependent chain ya chaar independent chains (hide karne ko kuch nahin).
+    .alt = Do panels: scheduler ke warps ke hisaab se kaam mein aaye issue slots. Loop { $covered } warps se har slot bharta hai, phir flat rehta hai. FMAs har slot bharte hain: { $chains }.
+
+sectors =
+    .panel = stride { $stride }: { $sectors } sectors
+    .panel_alt = stride { $stride }: { $count ->
+        [one] { $lines } line
+       *[other] { $lines } lines
+    } mein { $sectors } sectors, { $useful } bytes kaam ke
+    .moved = laaya gaya
+    .read = padha gaya
+    .byte = line ka byte
+    .line = 128-byte line
+caption-fig-sectors = Warp ka ek load memory mein kya chhoota hai, har thread 4 bytes: memory 128-byte lines mein, har line mein chaar sectors. Thread t element t × stride padhta hai.
+    .alt = Memory ke chaar panels, har line ki ek row. Chhue gaye: { $panels }.
+
+roofs =
+    .intensity = FLOP per byte
+    .ridge = { $gpu }, { $units }: { $bytes } TB/s, { $flops } TFLOP/s, ridge { $ridge } FLOP per byte par
+    .point = { $letter }: { $intensity } FLOP per byte, { $rate } TFLOP/s
+caption-fig-roofs = H100 aur H200 ki rooflines, unke documented peaks se; gole ridges hain. H200 par recorded, diamonds: A, reading loop 4 warps per SM aur ek 4-byte load ke saath; B, wahi loop 64 warps aur chaar 16-byte loads ke saath; C, library ka matrix product BF16 mein.
+    .alt = Do tirchhi chhatein jo flat ho jaati hain, har ek do tarah ki units ke liye, das-das guna badhte axes par. { $ridges }. Recorded kernels: { $points }.
+
+caption-fig-hiding = Poora safar ek tasveer mein, simulated: SM ke warps ke hisaab se kaam mein aayi bandwidth, har warp ke chaar independent loads, har load 500 cycles ka, aur memory jo H100 ke 3.35 TB/s mein se ek SM ka hissa deti hai. 1 gap, 2 product, 3 kaafi, 4 zaroorat se zyada.
+    .alt = Curve ek warp par { $one } se shuru hota hai (1), seedhi line mein chadhta hai (2), { $knee } warps par mudta hai (3), phir { $most } warps tak flat rehta hai (4).
+summary =
+    .share = kaam mein aayi bandwidth
+
 # Exercises and solutions
 
 solution = Solution dekhiye

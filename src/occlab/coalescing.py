@@ -1,0 +1,93 @@
+"""What one load instruction of a warp touches in memory.
+
+The caches and the memory move whole sectors of 32 bytes; four of them in a row are a line
+of 128. A load is one issue, whatever its 32 threads ask for: how many sectors it takes is
+decided by their addresses.
+"""
+
+from dataclasses import dataclass
+
+from occlab.errors import QuantityError
+
+THREADS_PER_WARP = 32
+SECTOR_BYTES = 32
+LINE_BYTES = 128
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Access:
+    """The bytes that the 32 threads of a warp read with one instruction.
+
+    Attributes
+    ----------
+    addresses: of the first byte of each thread, in the order of the threads
+    bytes_per_access: that each thread reads from there on
+
+    """
+
+    addresses: tuple[int, ...]
+    bytes_per_access: int
+
+    @property
+    def sectors(self) -> tuple[int, ...]:
+        """Numbers of the sectors touched, each once, in order."""
+        return self._units(SECTOR_BYTES)
+
+    @property
+    def lines(self) -> tuple[int, ...]:
+        """Numbers of the lines touched, each once, in order."""
+        return self._units(LINE_BYTES)
+
+    @property
+    def bytes_moved(self) -> int:
+        """All bytes of the sectors touched."""
+        return len(self.sectors) * SECTOR_BYTES
+
+    @property
+    def useful_share(self) -> float:
+        """Share of the bytes moved that some thread reads, 0 to 1."""
+        read = {
+            byte
+            for address in self.addresses
+            for byte in range(address, address + self.bytes_per_access)
+        }
+        return len(read) / self.bytes_moved
+
+    def _units(self, size: int) -> tuple[int, ...]:
+        touched = {
+            unit
+            for address in self.addresses
+            for unit in range(address // size, (address + self.bytes_per_access - 1) // size + 1)
+        }
+        return tuple(sorted(touched))
+
+
+def strided(stride: int, *, bytes_per_access: int = 4, first_byte: int = 0) -> Access:
+    """Return the access of a warp whose thread t reads element t × stride of an array.
+
+    ``first_byte`` is where the array begins, counted from the beginning of a line.
+
+    >>> [len(strided(stride).sectors) for stride in (1, 2, 8, 32)]
+    [4, 8, 32, 32]
+
+    All threads with the same element need one sector; a neighbourly warp that begins in the
+    middle of a sector needs one more than it would.
+
+    >>> len(strided(0).sectors), len(strided(1, first_byte=16).sectors)
+    (1, 5)
+
+    Raises `QuantityError` for a size that no load has, or a place before the beginning.
+    """
+    if bytes_per_access not in {1, 2, 4, 8, 16}:
+        raise QuantityError(f"a thread loads 1, 2, 4, 8 or 16 bytes, not {bytes_per_access}")
+    if stride < 0 or first_byte < 0 or first_byte % bytes_per_access:
+        raise QuantityError(
+            f"stride and first byte are 0 or more, and an address is a multiple of the "
+            f"{bytes_per_access} bytes read: stride {stride}, first byte {first_byte}"
+        )
+    return Access(
+        addresses=tuple(
+            first_byte + thread * stride * bytes_per_access for thread in range(THREADS_PER_WARP)
+        ),
+        bytes_per_access=bytes_per_access,
+    )
