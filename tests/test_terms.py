@@ -49,7 +49,10 @@ def _hebrew(word: str) -> str:
     if re.match(r"[A-Za-z]", word):
         return rf"(?:[א-ת]{{1,4}}-\u2060?)?{re.escape(word)}s?"
     stem = re.sub(r"[הת]$", "", re.sub(r"ות$|ים$", "", word)) if len(word) > 3 else word
-    return rf"(?:[ושהכלבמ]{{0,4}}){re.escape(stem)}(?:[התי]|ות|ים)?"
+    # A letter that has a form of its own at the end of a word has the other before an ending.
+    final = dict(zip("ךםןףץ", "כמנפצ", strict=True)).get(stem[-1])
+    shape = re.escape(stem[:-1]) + f"[{stem[-1]}{final}]" if final else re.escape(stem)
+    return rf"(?:[ושהכלבמ]{{0,4}}){shape}(?:[התי]|ות|ים)?"
 
 
 def _french(word: str) -> str:
