@@ -534,3 +534,97 @@ simulate-state =
 simulate-trace =
     .scheduler = Scheduler { $number }
     .eligible = Below the warps: how many are eligible, + for more than 9.
+
+# Tables and figures: register-pressure
+
+budget =
+    .warps = resident warps
+    .occupancy = occupancy
+    .divided = registers by division
+    .exact = registers allowed
+caption-tbl-register-budget = Registers of a thread by the warps that an SM of an { $gpu } is to hold: by division, and as the hardware allows them.
+
+thresholds =
+    .warps = most warps of an SM
+    .cc = compute capabilities
+    .share = at { $share }
+caption-tbl-register-thresholds = The most registers a thread may have at an occupancy of { $full }, { $half } and { $quarter }, where registers alone decide.
+
+stairs =
+    .gpu = { $gpu }: { $warps } warps
+    .registers = registers per thread
+    .occupancy = theoretical occupancy
+    .end = { $gpu } ({ $warps } warps): { $registers }
+caption-fig-register-stairs = The theoretical occupancy that registers allow, on three cards whose SMs hold differently many warps. A circle marks the last register at full occupancy.
+    .alt = Three staircases that go down as registers per thread grow from 16 to 255. The last number of registers at full occupancy: { $ends }.
+
+compiled =
+    .here = Compiled when this page was built, by { $compiler }: { $options }.
+    .recorded = Recorded from { $compiler } on { $date }: { $options }.
+    .kernel = kernel
+    .registers = registers
+    .shared = shared memory
+    .stack = stack frame
+    .stores = spill stores
+    .loads = spill loads
+    .cap = cap
+    .no_cap = none
+    .code = machine code
+    .cc = compute capability
+    .warps = most warps of an SM
+    .bounds = bounds
+    .needed = warps asked for
+    .heeded = the second number
+    .ignored = ignored
+    .kept = heeded
+caption-tbl-ptxas-reports = What the assembler reports of the kernels: registers of a thread, shared memory of a block in bytes, the rest in bytes of a thread. Those that spill are in bold.
+caption-tbl-caps = { $kernel } under caps of registers: registers and spilled bytes of a thread; equal letters are equal machine code, byte for byte.
+caption-tbl-bounds = { $kernel } with launch bounds (threads, blocks): registers and spilled bytes of a thread.
+
+sweep =
+    .cap = cap
+    .registers = registers
+    .stores = spill stores, bytes
+    .warps = warps per SM
+    .occupancy = occupancy
+    .time = median, ms
+    .ms = { $value } ms
+    .range = fastest–slowest, ms
+caption-tbl-heavy-sweep = { $kernel } under each cap: registers and spilled bytes of a thread, theoretical occupancy, and time of { $repeats } repeats. The fastest, and those that no repeat tells from it, are in bold.
+caption-tbl-walk-sweep = { $kernel } under each cap: registers and spilled bytes of a thread, theoretical occupancy, and time of { $repeats } repeats. The fastest, and those that no repeat tells from it, are in bold.
+sweep-axis =
+    .time = time, ms (logarithmic)
+    .stores = spill stores, bytes per thread
+    .occupancy = theoretical occupancy
+    .cap = cap on registers per thread
+    .told = { $kernel }: { $first_time } ms under a cap of { $first_cap } ({ $first_occupancy }), at best { $best_time } ms at { $best_cap } ({ $best_occupancy }), { $free_time } ms without a cap ({ $free_occupancy })
+caption-fig-heavy-sweep = The unrolled and the rolled kernel under each cap; the points on the far side have no cap. Medians of { $repeats } repeats, which differ by { $spread } at most.
+    .alt = Three panels against the cap. Time falls steeply and then stays flat, an L; spill stores fall to nothing; occupancy falls in steps until the spills end, and stays there. Time by cap and theoretical occupancy: { $kernels }.
+caption-fig-walk-sweep = { $kernel } under each cap; the ring marks the fastest, the point on the far side has no cap. Medians of { $repeats } repeats, which differ by { $spread } at most.
+    .alt = Three panels against the cap. Time falls, reaches its lowest point and rises again, a U; spill stores fall to nothing; occupancy falls in steps. Time by cap and theoretical occupancy: { $kernels }.
+
+traffic =
+    .rate = spill traffic, TB/s
+    .below = up to the peak of the memory
+    .above = beyond it: the caches’ share
+    .dram = memory traffic by the profiler
+    .counted = cap { $cap }: { $rate } GB/s
+    .each = cap { $cap }: { $rate } GB/s, { $share }
+caption-fig-spill-traffic = Bytes that the spills of { $kernel } store and read back, over its time, by cap; the dashed line is the peak of the { $gpu }’s memory, { $peak } GB/s.
+    .alt = Bars of spill traffic and its part of the memory’s peak. { $rates }. The peak is { $peak } GB/s; the profiler counted as memory traffic: { $dram }.
+
+footprint =
+    .kernel = kernel
+    .cap = cap
+    .frame = frame, bytes
+    .threads = threads per SM
+    .sm = KB per SM
+    .gpu = MB on the GPU
+    .ratio = time, no cap = 1
+caption-tbl-footprints = Local memory of the resident threads of an { $gpu }, and the time as a multiple of that without a cap. L1 and shared memory have { $l1 } together on each SM; L2 has { $l2 } MB.
+
+counters =
+    .metric = metric
+    .profile-heavy = no cap
+    .profile-heavy-capped = cap 32
+caption-tbl-heavy-profiles = What Nsight Compute counted of the heavy kernel, with and without a cap. The last five lines are warp cycles per issued instruction: all of them, then the part in four states.

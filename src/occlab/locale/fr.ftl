@@ -534,3 +534,97 @@ simulate-state =
 simulate-trace =
     .scheduler = Ordonnanceur { $number }
     .eligible = Sous les warps : combien sont éligibles, + au-delà de 9.
+
+# Tables and figures: register-pressure
+
+budget =
+    .warps = warps résidents
+    .occupancy = occupancy
+    .divided = registres par division
+    .exact = registres permis
+caption-tbl-register-budget = Registres d’un thread selon le nombre de warps qu’un SM du { $gpu } doit contenir : par simple division, et tels que le matériel les permet.
+
+thresholds =
+    .warps = warps d’un SM, au plus
+    .cc = compute capabilities
+    .share = à { $share }
+caption-tbl-register-thresholds = Le plus grand nombre de registres par thread pour une occupancy de { $full }, { $half } et { $quarter }, quand les registres décident seuls.
+
+stairs =
+    .gpu = { $gpu } : { $warps } warps
+    .registers = registres par thread
+    .occupancy = occupancy théorique
+    .end = { $gpu } ({ $warps } warps) : { $registers }
+caption-fig-register-stairs = L’occupancy théorique que permettent les registres, sur trois cartes dont les SM ne contiennent pas le même nombre de warps. Un cercle marque le dernier registre à pleine occupancy.
+    .alt = Trois escaliers descendent quand les registres par thread passent de 16 à 255. Dernier nombre de registres à pleine occupancy : { $ends }.
+
+compiled =
+    .here = Compilé à la construction de cette page par { $compiler } : { $options }.
+    .recorded = Relevé avec { $compiler }, le { $date } : { $options }.
+    .kernel = noyau
+    .registers = registres
+    .shared = mémoire partagée
+    .stack = cadre de pile
+    .stores = spill stores
+    .loads = spill loads
+    .cap = plafond
+    .no_cap = sans
+    .code = code machine
+    .cc = compute capability
+    .warps = warps d’un SM, au plus
+    .bounds = bornes
+    .needed = warps demandés
+    .heeded = second nombre
+    .ignored = ignoré
+    .kept = respecté
+caption-tbl-ptxas-reports = Ce que l’assembleur rapporte des noyaux : registres par thread, mémoire partagée par bloc en octets, le reste en octets par thread. Ceux qui débordent sont en gras.
+caption-tbl-caps = { $kernel } sous différents plafonds de registres : registres et octets débordés par thread ; deux lettres égales désignent le même code machine, à l’octet près.
+caption-tbl-bounds = { $kernel } avec des launch bounds (threads, blocs) : registres et octets débordés par thread.
+
+sweep =
+    .cap = plafond
+    .registers = registres
+    .stores = spill stores, octets
+    .warps = warps par SM
+    .occupancy = occupancy
+    .time = médiane, ms
+    .ms = { $value } ms
+    .range = min–max, ms
+caption-tbl-heavy-sweep = { $kernel } sous chaque plafond : registres et octets débordés par thread, occupancy théorique et durée de { $repeats } répétitions. Les lignes en gras sont la plus rapide et celles qu’aucune répétition n’en distingue.
+caption-tbl-walk-sweep = { $kernel } sous chaque plafond : registres et octets débordés par thread, occupancy théorique et durée de { $repeats } répétitions. Les lignes en gras sont la plus rapide et celles qu’aucune répétition n’en distingue.
+sweep-axis =
+    .time = durée, ms (axe logarithmique)
+    .stores = spill stores, octets par thread
+    .occupancy = occupancy théorique
+    .cap = plafond de registres par thread
+    .told = { $kernel } : { $first_time } ms sous un plafond de { $first_cap } ({ $first_occupancy }), au mieux { $best_time } ms à { $best_cap } ({ $best_occupancy }), { $free_time } ms sans plafond ({ $free_occupancy })
+caption-fig-heavy-sweep = Le noyau déroulé et le noyau non déroulé sous chaque plafond ; les points isolés n’en ont pas. Médianes de { $repeats } répétitions, qui diffèrent de { $spread } au plus.
+    .alt = Trois panneaux selon le plafond. La durée chute puis reste plate, en L ; les spill stores tombent à zéro ; l’occupancy descend par marches jusqu’à la fin des débordements, puis reste constante. Durée selon le plafond et l’occupancy théorique : { $kernels }.
+caption-fig-walk-sweep = { $kernel } sous chaque plafond ; l’anneau marque le plus rapide, le point isolé n’a pas de plafond. Médianes de { $repeats } répétitions, qui diffèrent de { $spread } au plus.
+    .alt = Trois panneaux selon le plafond. La durée chute, atteint son minimum puis remonte, en U ; les spill stores tombent à zéro ; l’occupancy descend par marches. Durée selon le plafond et l’occupancy théorique : { $kernels }.
+
+traffic =
+    .rate = trafic des débordements, To/s
+    .below = jusqu’au pic de la mémoire
+    .above = au-delà : la part des caches
+    .dram = trafic mémoire selon le profileur
+    .counted = plafond { $cap } : { $rate } Go/s
+    .each = plafond { $cap } : { $rate } Go/s, { $share }
+caption-fig-spill-traffic = Octets que les débordements de { $kernel } écrivent et relisent, divisés par la durée, selon le plafond ; le trait tireté est le pic de la mémoire du { $gpu }, { $peak } Go/s.
+    .alt = Barres du trafic des débordements, en part du pic de la mémoire. { $rates }. Le pic est de { $peak } Go/s ; trafic mémoire compté par le profileur : { $dram }.
+
+footprint =
+    .kernel = noyau
+    .cap = plafond
+    .frame = cadre, octets
+    .threads = threads par SM
+    .sm = Ko par SM
+    .gpu = Mo sur le GPU
+    .ratio = durée (sans plafond : 1)
+caption-tbl-footprints = Mémoire locale des threads résidents d’un { $gpu }, et durée en multiple de la durée sans plafond. Chaque SM a { $l1 } pour le L1 et la mémoire partagée ensemble ; le L2 a { $l2 } Mo.
+
+counters =
+    .metric = métrique
+    .profile-heavy = sans plafond
+    .profile-heavy-capped = plafond 32
+caption-tbl-heavy-profiles = Ce que Nsight Compute a compté du noyau heavy, sans et avec plafond. Les cinq dernières lignes sont des cycles de warp par instruction émise : le total, puis la part de quatre états.

@@ -534,3 +534,97 @@ simulate-state =
 simulate-trace =
     .scheduler = מתזמן { $number }
     .eligible = מתחת ל-warps: כמה מהם כשירים, + ליותר מ-9.
+
+# Tables and figures: register-pressure
+
+budget =
+    .warps = ‏warps תושבים
+    .occupancy = תפוסה
+    .divided = אוגרים, בחילוק פשוט
+    .exact = אוגרים מותרים
+caption-tbl-register-budget = אוגרים ל-thread לפי מספר ה-warps שה-SM של { $gpu } אמור להכיל: בחילוק פשוט, וכפי שהחומרה מתירה.
+
+thresholds =
+    .warps = מרב ה-warps ב-SM
+    .cc = יכולות חישוב
+    .share = ב-{ $share }
+caption-tbl-register-thresholds = המספר הגדול ביותר של אוגרים ל-thread בתפוסה של { $full }, { $half } ו-{ $quarter }, כשהאוגרים לבדם קובעים.
+
+stairs =
+    .gpu = ‏{ $gpu }: ⁦{ $warps } warps⁩
+    .registers = אוגרים ל-thread
+    .occupancy = תפוסה תאורטית
+    .end = ‏{ $gpu } (⁦{ $warps } warps⁩): { $registers }
+caption-fig-register-stairs = התפוסה התאורטית שהאוגרים מתירים, בשלושה כרטיסים שה-SM שלהם מכיל מספר שונה של warps. עיגול מסמן את האוגר האחרון בתפוסה מלאה.
+    .alt = שלוש גרמות מדרגות יורדות, כשמספר האוגרים ל-thread עולה מ-16 עד 255. מספר האוגרים האחרון בתפוסה מלאה: { $ends }.
+
+compiled =
+    .here = הודר בעת בניית העמוד הזה, ב-{ $compiler }: { $options }.
+    .recorded = הוקלט מ-{ $compiler }, ב-{ $date }: { $options }.
+    .kernel = ה-kernel
+    .registers = אוגרים
+    .shared = זיכרון משותף
+    .stack = מסגרת מחסנית
+    .stores = כתיבות גלישה
+    .loads = קריאות גלישה
+    .cap = תקרה
+    .no_cap = בלי
+    .code = קוד מכונה
+    .cc = יכולת חישוב
+    .warps = מרב ה-warps ב-SM
+    .bounds = חסמים
+    .needed = ‏warps מבוקשים
+    .heeded = המספר השני
+    .ignored = נזנח
+    .kept = נשמר
+caption-tbl-ptxas-reports = מה מדווח האסמבלר על ה-kernels: אוגרים ל-thread, זיכרון משותף לבלוק בבתים, והשאר בבתים ל-thread. אלה שגולשים מודגשים.
+caption-tbl-caps = ה-kernel { $kernel } תחת תקרות אוגרים שונות: אוגרים ובתים שגלשו, ל-thread; אותיות שוות הן קוד מכונה זהה, בית בבית.
+caption-tbl-bounds = ה-kernel { $kernel } עם launch bounds (בסוגריים: threads, בלוקים): אוגרים ובתים שגלשו, ל-thread.
+
+sweep =
+    .cap = תקרה
+    .registers = אוגרים
+    .stores = כתיבות גלישה, בתים
+    .warps = ‏warps ל-SM
+    .occupancy = תפוסה
+    .time = חציון, ms
+    .ms = ⁧{ $value } מילישניות⁩
+    .range = מהיר–איטי, ms
+caption-tbl-heavy-sweep = ה-kernel { $kernel } תחת כל תקרה: אוגרים ובתים שגלשו ל-thread, תפוסה תאורטית, והזמן של { $repeats } חזרות. מודגשות המהירה ביותר ואלה שאין להבחין ביניהן לבינה.
+caption-tbl-walk-sweep = ה-kernel { $kernel } תחת כל תקרה: אוגרים ובתים שגלשו ל-thread, תפוסה תאורטית, והזמן של { $repeats } חזרות. מודגשות המהירה ביותר ואלה שאין להבחין ביניהן לבינה.
+sweep-axis =
+    .time = זמן, ms (ציר לוגריתמי)
+    .stores = כתיבות גלישה (spill stores), בתים ל-thread
+    .occupancy = תפוסה תאורטית
+    .cap = תקרת אוגרים ל-thread
+    .told = ‏{ $kernel }: ⁦{ $first_time } ms⁩ תחת תקרה של { $first_cap } ({ $first_occupancy }), במיטבו ⁦{ $best_time } ms⁩ ב-{ $best_cap } ({ $best_occupancy }), ⁦{ $free_time } ms⁩ בלי תקרה ({ $free_occupancy })
+caption-fig-heavy-sweep = ה-kernel הפרוס וזה שאינו פרוס, תחת כל תקרה; הנקודות הבודדות בצד הן בלי תקרה. חציונים של { $repeats } חזרות, שנבדלות ב-{ $spread } לכל היותר.
+    .alt = שלושה לוחות לפי התקרה. הזמן צונח ואז נשאר שטוח, בצורת L; כתיבות הגלישה מגיעות לאפס; התפוסה יורדת במדרגות עד שהגלישות נגמרות, ונשארת שם. זמן לפי תקרה ותפוסה תאורטית: { $kernels }.
+caption-fig-walk-sweep = ה-kernel { $kernel } תחת כל תקרה; הטבעת מסמנת את המהיר ביותר, והנקודה הבודדת בצד היא בלי תקרה. חציונים של { $repeats } חזרות, שנבדלות ב-{ $spread } לכל היותר.
+    .alt = שלושה לוחות לפי התקרה. הזמן צונח, מגיע לשפל ועולה שוב, בצורת U; כתיבות הגלישה מגיעות לאפס; התפוסה יורדת במדרגות. זמן לפי תקרה ותפוסה תאורטית: { $kernels }.
+
+traffic =
+    .rate = תעבורת הגלישה, TB/s
+    .below = עד שיא הזיכרון
+    .above = מעבר לשיא: חלקם של המטמונים
+    .dram = תעבורת הזיכרון לפי ה-profiler
+    .counted = תקרה { $cap }: ⁦{ $rate } GB/s⁩
+    .each = תקרה { $cap }: ⁦{ $rate } GB/s⁩, { $share }
+caption-fig-spill-traffic = הבתים שהגלישות של { $kernel } כותבות וקוראות בחזרה, חלקי הזמן, לפי התקרה; הקו המקווקו הוא שיא הזיכרון של { $gpu }, ⁦{ $peak } GB/s⁩.
+    .alt = עמודות של תעבורת הגלישה וחלקה משיא הזיכרון. { $rates }. השיא הוא ⁦{ $peak } GB/s⁩; תעבורת הזיכרון שספר ה-profiler: { $dram }.
+
+footprint =
+    .kernel = ה-kernel
+    .cap = תקרה
+    .frame = מסגרת, בתים
+    .threads = ‏threads ל-SM
+    .sm = ‏KB ל-SM
+    .gpu = ‏MB ב-GPU
+    .ratio = זמן (בלי תקרה: 1)
+caption-tbl-footprints = הזיכרון המקומי של ה-threads התושבים ב-{ $gpu }, והזמן ככפולה של הזמן בלי תקרה. לכל SM יש { $l1 } ל-L1 ולזיכרון המשותף יחד; ל-L2 יש ⁦{ $l2 } MB⁩.
+
+counters =
+    .metric = מדד
+    .profile-heavy = בלי תקרה
+    .profile-heavy-capped = תקרה 32
+caption-tbl-heavy-profiles = מה ספר Nsight Compute ב-kernel הכבד, בלי תקרה ועם תקרה. חמש השורות האחרונות הן מחזורי warp לפקודה שהונפקה: הסך הכול, ואחריו החלק בארבעה מצבים.

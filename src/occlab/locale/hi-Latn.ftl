@@ -534,3 +534,97 @@ simulate-state =
 simulate-trace =
     .scheduler = Scheduler { $number }
     .eligible = Warps ke neeche: kitne eligible hain, 9 se zyada par +.
+
+# Tables and figures: register-pressure
+
+budget =
+    .warps = resident warps
+    .occupancy = occupancy
+    .divided = registers, sirf division se
+    .exact = registers, jo mil sakte hain
+caption-tbl-register-budget = Ek thread ke registers, is hisaab se ki { $gpu } ke SM par kitne warps rakhne hain: seedhi division se, aur jitne hardware deta hai.
+
+thresholds =
+    .warps = SM ke zyada se zyada warps
+    .cc = compute capabilities
+    .share = { $share } par
+caption-tbl-register-thresholds = { $full }, { $half } aur { $quarter } occupancy par ek thread ke zyada se zyada registers, jab faisla sirf registers karte hain.
+
+stairs =
+    .gpu = { $gpu }: { $warps } warps
+    .registers = registers per thread
+    .occupancy = theoretical occupancy
+    .end = { $gpu } ({ $warps } warps): { $registers }
+caption-fig-register-stairs = Registers kitni theoretical occupancy hone dete hain, teen cards par jinke SM alag-alag warps rakhte hain. Circle batata hai ki poori occupancy par aakhri register kaun sa hai.
+    .alt = Teen seedhiyan jo 16 se 255 registers per thread tak neeche utarti hain. Poori occupancy par aakhri register: { $ends }.
+
+compiled =
+    .here = Yeh page bante samay { $compiler } se compile hua: { $options }.
+    .recorded = { $compiler } ki report, { $date } ko record hui: { $options }.
+    .kernel = kernel
+    .registers = registers
+    .shared = shared memory
+    .stack = stack frame
+    .stores = spill stores
+    .loads = spill loads
+    .cap = cap
+    .no_cap = none
+    .code = machine code
+    .cc = compute capability
+    .warps = SM ke zyada se zyada warps
+    .bounds = bounds
+    .needed = maange gaye warps
+    .heeded = doosra number
+    .ignored = ignore hua
+    .kept = maana gaya
+caption-tbl-ptxas-reports = Kernels ke baare mein assembler ki report: registers ek thread ke, shared memory ek block ki (bytes), baaki sab ek thread ke bytes. Jo spill karte hain, woh bold mein hain.
+caption-tbl-caps = Alag-alag register caps par { $kernel }: ek thread ke registers aur spill bytes; ek jaise letters ka matlab ek jaisa machine code, byte-dar-byte.
+caption-tbl-bounds = Launch bounds (threads, blocks) ke saath { $kernel }: ek thread ke registers aur spill bytes.
+
+sweep =
+    .cap = cap
+    .registers = registers
+    .stores = spill stores, bytes
+    .warps = warps per SM
+    .occupancy = occupancy
+    .time = median, ms
+    .ms = { $value } ms
+    .range = sabse tez–sabse dheema, ms
+caption-tbl-heavy-sweep = Har cap par { $kernel }: ek thread ke registers aur spill bytes, theoretical occupancy, aur { $repeats } repeats ka samay. Sabse tez, aur jinhe usse alag nahi kiya ja sakta, bold mein hain.
+caption-tbl-walk-sweep = Har cap par { $kernel }: ek thread ke registers aur spill bytes, theoretical occupancy, aur { $repeats } repeats ka samay. Sabse tez, aur jinhe usse alag nahi kiya ja sakta, bold mein hain.
+sweep-axis =
+    .time = samay, ms (log axis)
+    .stores = spill stores, bytes per thread
+    .occupancy = theoretical occupancy
+    .cap = registers per thread ka cap
+    .told = { $kernel }: cap { $first_cap } par { $first_time } ms ({ $first_occupancy }), sabse achha cap { $best_cap } par { $best_time } ms ({ $best_occupancy }), bina cap { $free_time } ms ({ $free_occupancy })
+caption-fig-heavy-sweep = Unrolled aur rolled kernel, har cap par; alag khade points bina cap ke hain. { $repeats } repeats ke medians, jinme farq zyada se zyada { $spread } hai.
+    .alt = Cap ke saamne teen panels. Samay tezi se girta hai aur phir flat rehta hai, ek L; spill stores zero ho jaate hain; occupancy seedhi-dar-seedhi utarti hai, aur spill khatam hone par wahin ruk jaati hai. Samay, cap aur theoretical occupancy: { $kernels }.
+caption-fig-walk-sweep = { $kernel } har cap par; ring sabse tez ko dikhata hai, alag khada point bina cap ka hai. { $repeats } repeats ke medians, jinme farq zyada se zyada { $spread } hai.
+    .alt = Cap ke saamne teen panels. Samay girta hai, sabse neeche pahunchta hai aur phir badhta hai, ek U; spill stores zero ho jaate hain; occupancy seedhi-dar-seedhi utarti hai. Samay, cap aur theoretical occupancy: { $kernels }.
+
+traffic =
+    .rate = spill traffic, TB/s
+    .below = memory ke peak tak
+    .above = peak se upar: caches ka hissa
+    .dram = profiler ke hisaab se memory traffic
+    .counted = cap { $cap }: { $rate } GB/s
+    .each = cap { $cap }: { $rate } GB/s, { $share }
+caption-fig-spill-traffic = { $kernel } ke spills jitne bytes likhte aur wapas padhte hain, samay se divide karke, har cap par; dashed line { $gpu } ki memory ka peak hai, { $peak } GB/s.
+    .alt = Spill traffic ke bars, memory ke peak ke hisse mein. { $rates }. Peak { $peak } GB/s hai; profiler ne itna memory traffic gina: { $dram }.
+
+footprint =
+    .kernel = kernel
+    .cap = cap
+    .frame = frame, bytes
+    .threads = threads per SM
+    .sm = KB per SM
+    .gpu = GPU par MB
+    .ratio = samay (bina cap = 1)
+caption-tbl-footprints = { $gpu } par resident threads ki local memory, aur samay bina cap ke samay ka kitna guna. Har SM par L1 aur shared memory milkar { $l1 } hain; L2 { $l2 } MB ka hai.
+
+counters =
+    .metric = metric
+    .profile-heavy = bina cap
+    .profile-heavy-capped = cap 32
+caption-tbl-heavy-profiles = Nsight Compute ne heavy kernel mein kya gina, bina cap aur cap ke saath. Aakhri paanch lines mein har issued instruction ke warp cycles hain: pehle kul, phir chaar states ka hissa.

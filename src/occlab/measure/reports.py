@@ -13,6 +13,11 @@ from occlab.measure.pressure import CAPS, WALK_LIVE
 from occlab.measure.tools import ROOT
 
 ARCHITECTURES = ("sm_75", "sm_80", "sm_86", "sm_89", "sm_90", "sm_100", "sm_120")
+OUT_OF_RANGE = (16, 256)  # caps that the assembler changes or refuses
+BOUNDS = (
+    *(("sm_90", 8), ("sm_89", 8), ("sm_89", 6), ("sm_120", 8), ("sm_120", 6)),
+    *(("sm_75", 8), ("sm_75", 4)),
+)  # launch bounds of heavy_lb, those that an SM cannot keep among them
 PLACE = ROOT / "src" / "occlab" / "data" / "compiled" / "nvrtc.json"
 
 
@@ -23,8 +28,12 @@ def requests() -> list[Request]:
         *(Request(source="pressure.cuh", architecture=each) for each in ARCHITECTURES),
         *(
             Request(source="pressure.cuh", architecture="sm_90", cap=cap)
-            for cap in CAPS
+            for cap in (*CAPS, *OUT_OF_RANGE)
             if cap is not None
+        ),
+        *(
+            Request(source="pressure.cuh", architecture=each, defines={"BOUND_BLOCKS": blocks})
+            for each, blocks in BOUNDS
         ),
         *(
             Request(source="walk.cuh", architecture="sm_90", cap=cap, defines={"LIVE": WALK_LIVE})
