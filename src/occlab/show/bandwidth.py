@@ -79,7 +79,7 @@ def bandwidth(
     axes.yaxis.set_major_formatter(FuncFormatter(lambda value, _: edition.number(value)))
     axes.set_xlabel(words(edition, edition.text("walk.warps_sm")))
     axes.set_ylabel(words(edition, edition.text("bandwidth.rate")))
-    drawing.legend(loc="outside upper center", ncols=2)
+    drawing.legend(loc="outside upper center", ncols=2, markerfirst=not edition.right_to_left)
     return finished(
         drawing,
         edition=edition,
@@ -140,7 +140,7 @@ def roofs(
     axes.tick_params(color=MUTED)
     axes.set_xlabel(words(edition, edition.text("roofs.intensity")))
     axes.set_ylabel("TFLOP/s")
-    axes.legend(loc="lower right")
+    axes.legend(loc="lower right", markerfirst=not edition.right_to_left)
     return finished(
         drawing,
         edition=edition,

@@ -162,4 +162,10 @@ def _legend(axes: Any, edition: Edition, *entries: tuple[str, str]) -> None:
         axes.barh([0], [0], color=colour, label=words(edition, edition.text(name)))
         for name, colour in entries
     ]
-    axes.legend(handles=handles, loc="lower center", bbox_to_anchor=(0.5, 1.0), ncols=len(entries))
+    axes.legend(
+        handles=handles,
+        loc="lower center",
+        bbox_to_anchor=(0.5, 1.0),
+        ncols=len(entries),
+        markerfirst=not edition.right_to_left,
+    )

@@ -47,7 +47,9 @@ def area(edition: Edition, rectangles: Mapping[str, tuple[float, float]], *, lab
     axes.set_ylabel(words(edition, edition.text("area.rate")))
     axes.xaxis.set_major_formatter(FuncFormatter(lambda value, _: edition.number(value)))
     axes.yaxis.set_major_formatter(FuncFormatter(lambda value, _: edition.number(value)))
-    drawing.legend(handles=handles, loc="outside upper center", ncols=1)
+    drawing.legend(
+        handles=handles, loc="outside upper center", ncols=1, markerfirst=not edition.right_to_left
+    )
     return finished(
         drawing,
         edition=edition,

@@ -47,7 +47,9 @@ def sectors(edition: Edition, accesses: Mapping[int, Access], *, label: str) -> 
         )
         for name, colour in (("moved", MOVED), ("read", ACCENTS[0]))
     ]
-    drawing.legend(handles=handles, loc="outside upper center", ncols=2)
+    drawing.legend(
+        handles=handles, loc="outside upper center", ncols=2, markerfirst=not edition.right_to_left
+    )
     drawing.supxlabel(words(edition, edition.text("sectors.byte")), fontsize=10)
     drawing.supylabel(words(edition, edition.text("sectors.line")), fontsize=10)
     return finished(

@@ -57,7 +57,7 @@ def utilisation(
     axes.set_xlabel(words(edition, edition.text("walk.warps_scheduler")))
     axes.set_ylabel(words(edition, edition.text("utilisation.share")))
     _shares(axes, edition, last=max(map(len, curves.values())))
-    drawing.legend(loc="outside upper center", ncols=2)
+    drawing.legend(loc="outside upper center", ncols=2, markerfirst=not edition.right_to_left)
     return finished(
         drawing,
         edition=edition,
@@ -91,7 +91,7 @@ def surplus(
             label=words(edition, edition.text("surplus.chains", count=number,
                                               chains=edition.number(number))),
         )  # fmt: skip
-    multiply_adds.legend(loc="lower right")
+    multiply_adds.legend(loc="lower right", markerfirst=not edition.right_to_left)
     for panel, name, last in (
         (covered, "covered", len(loop)),
         (multiply_adds, "nothing", len(next(iter(chains.values())))),
