@@ -28,6 +28,7 @@ from occlab.show import (
     need,
     registers,
     sectors,
+    spills,
     sweeps,
     tail,
     utilisation,
@@ -256,13 +257,13 @@ class Show:
         self, sweep: Sweep, gpu: Gpu, *, dram: Mapping[int, float], label: str
     ) -> Figure:
         """Draw the traffic of spills against the peak of a card's memory."""
-        return sweeps.spill_traffic(self.edition, sweep, gpu, dram=dram, label=label)
+        return spills.spill_traffic(self.edition, sweep, gpu, dram=dram, label=label)
 
     def footprints(
         self, rows: Sequence[tuple[Sweep, int]], gpu: Gpu, *, l2: int, label: str
     ) -> Table:
         """Return the local memory of resident threads, and what spilling did to the time."""
-        return sweeps.footprints(self.edition, rows, gpu, l2=l2, label=label)
+        return spills.footprints(self.edition, rows, gpu, l2=l2, label=label)
 
     def counters(self, reports: Sequence[Recording], *, label: str) -> Table:
         """Return what the profiler counted of several runs, side by side."""
