@@ -243,8 +243,11 @@ def _context() -> BaseContext:
 def build_edition(job: Job) -> Outcome:
     """Build one edition with every warning fatal; runs in a process of its own."""
     from sphinx.application import Sphinx  # noqa: PLC0415 (the parent does not need it)
+    from sphinx.util.console import nocolor  # noqa: PLC0415
 
     _say(f"{job.tag}: building …")
+    if not sys.stderr.isatty():
+        nocolor()
     start = time.perf_counter()
     try:
         app = Sphinx(

@@ -32,6 +32,7 @@ def test_a_failed_build_leaves_the_last_good_site_as_it_was(tmp_path: Path) -> N
 
     assert done.returncode == 1
     assert "book/fr/index.md" in done.stderr
+    assert "\x1b[" not in done.stderr, "colours are for terminals"
     assert "nowhere" in done.stderr
     assert done.stderr.splitlines()[-1] == (
         "The book was not built: fr failed; the site built before is untouched."

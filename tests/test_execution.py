@@ -1,6 +1,7 @@
 """Cells are executed, all of them, and a build says which one failed."""
 
 import json
+import re
 import shutil
 from pathlib import Path
 
@@ -130,17 +131,33 @@ def test_a_page_is_on_its_own(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("head", "fence"),
     [
-        ("# Page\n", "```{code-cell}\n1\n```\n"),
         (NOTEBOOK, ":::{code-cell}\n1\n:::\n"),
         (NOTEBOOK, "````{note}\n```{code-cell}\n1\n```\n````\n"),
     ],
-    ids=["no front matter", "colons", "nested"],
+    ids=["colons", "nested"],
 )
 def test_a_cell_that_is_not_executed_fails_the_build(tmp_path: Path, head: str, fence: str) -> None:
     page(tmp_path, head=f"{head}\n{fence}")
     status, messages = build(tmp_path, "suppress_warnings=mystnb.nbcell")
     assert status == 1
     assert "Cell error: pages/index.md: 0 of 1 code cells were executed" in messages
+
+
+def test_a_page_with_cells_and_without_front_matter_gets_one_sentence(tmp_path: Path) -> None:
+    page(tmp_path, "1", "2", head="# Page\n")
+    sentence = "a page with cells says `file_format: mystnb` in its front matter"
+    assert build(tmp_path) == (1, f"Page error: pages/index.md: {sentence}\n")
+
+
+def test_a_page_that_is_not_utf_8_is_named(tmp_path: Path) -> None:
+    page(tmp_path, "1")
+    index = tmp_path / "pages" / "index.md"
+    index.write_bytes(index.read_bytes() + b"caf\xe9\n")
+    status, messages = build(tmp_path)
+    assert status == 1
+    assert re.fullmatch(
+        r"Page error: pages/index\.md is not UTF-8: .* byte 0xe9 in position \d+.*\n", messages
+    )
 
 
 def test_an_edit_in_occlab_reaches_pages_that_did_not_change(tmp_path: Path) -> None:

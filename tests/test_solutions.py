@@ -3,7 +3,6 @@
 import gzip
 import hashlib
 import re
-import shutil
 import zipfile
 import zlib
 from collections.abc import Iterator
@@ -199,6 +198,10 @@ def test_exercises_and_solutions_belong_together(tmp_path: Path, mode: str) -> N
     [
         ("Text.\n\n## Heading\n", "exercises/fr/ex-two.md:3: a solution cannot hold a heading"),
         (
+            "Text.\n\n:::{note}\n# Heading\n:::\n",
+            "exercises/fr/ex-two.md:4: a solution cannot hold a heading",
+        ),
+        (
             "---\na: 1\n---\nText.\n",
             "exercises/fr/ex-two.md:1: a solution cannot hold front matter",
         ),
@@ -222,7 +225,11 @@ def test_what_would_change_the_chapter_is_refused(
         ("```{exercise}\nNo label.\n```\n", "pages/index.md:9: an exercise has no :label:"),
         (
             "````{note}\n```{exercise}\n:label: ex-in\nA.\n```\n````\n",
-            "pages/index.md: exercise ex-in is not an `{exercise}` at the top level of the page",
+            "pages/index.md:10: exercise ex-in is not an `{exercise}` at the top level of the page",
+        ),
+        (
+            "```{exercise}\n:label: ex-one\nA.\n```\n" * 2,
+            "pages/index.md:13: exercise ex-one stands already in line 9\n",
         ),
     ],
 )
@@ -230,8 +237,22 @@ def test_an_exercise_that_can_have_no_solution_is_refused(
     tmp_path: Path, exercise: str, message: str
 ) -> None:
     root = book(tmp_path, chapter=f"{NOTEBOOK}\n\n{exercise}")
-    shutil.rmtree(root / "exercises")
-    assert message in failure(root)
+    (root / "exercises" / "fr" / "ex-in.md").write_text("Solution.\n")
+    assert failure(root).startswith(f"Solution error: {message}")
+
+
+def test_an_exercise_on_two_pages_is_refused(tmp_path: Path) -> None:
+    root = book(tmp_path)
+    other = "---\norphan: true\n---\n# Other\n\n```{exercise}\n:label: ex-one\nA.\n```\n"
+    (root / "pages" / "other.md").write_text(other)
+    message = "pages/other.md:6: exercise ex-one stands already in pages/index.md\n"
+    assert failure(root) == f"Solution error: {message}"
+
+
+def test_a_solution_that_is_not_utf_8_is_named(tmp_path: Path) -> None:
+    root = book(tmp_path)
+    (root / "exercises" / "fr" / "ex-two.md").write_bytes(b"caf\xe9")
+    assert failure(root).startswith("Solution error: exercises/fr/ex-two.md is not UTF-8: ")
 
 
 def test_warnings_name_the_file_and_the_line_that_were_written(tmp_path: Path) -> None:

@@ -18,6 +18,7 @@ from typing import Any
 import myst_nb.core.execute.cache
 import myst_nb.core.execute.direct
 from jupyter_cache.executors.utils import ExecutionResult
+from myst_nb.core.read import is_myst_markdown_notebook
 from nbformat import NotebookNode, from_dict
 from sphinx.application import Sphinx
 from sphinx.config import Config
@@ -47,6 +48,12 @@ class CellError(SphinxError):
     """A cell failed, or was not executed at all."""
 
     category = "Cell error"
+
+
+class PageError(SphinxError):
+    """A page cannot be read, or not as one with cells."""
+
+    category = "Page error"
 
 
 class Executor:
@@ -142,9 +149,28 @@ def _replace_executor(app: Sphinx, config: Config) -> None:
                 importlib.import_module(module)
 
 
+def _check_encoding(app: Sphinx, env: BuildEnvironment, docnames: Sequence[str]) -> None:
+    """Refuse a page that Sphinx could not read."""
+    for docname in docnames:
+        page = Path(env.doc2path(docname))
+        try:
+            page.read_text(encoding=app.config.source_encoding)
+        except UnicodeDecodeError as error:
+            raise PageError(f"{_relative(app, page)} is not UTF-8: {error}") from None
+
+
 def _count_written(app: Sphinx, docname: str, content: list[str]) -> None:
-    """Count the cells of a page, its solutions included."""
-    app.env.metadata[docname][WRITTEN] = len(CELL.findall(content[0]))
+    """Count the cells of a page, its solutions included; refuse a page that would run none."""
+    cells = len(CELL.findall(content[0]))
+    if cells and not is_myst_markdown_notebook(content[0]):
+        page = _relative(app, Path(app.env.doc2path(docname)))
+        raise PageError(f"{page}: a page with cells says `file_format: mystnb` in its front matter")
+    app.env.metadata[docname][WRITTEN] = cells
+
+
+def _relative(app: Sphinx, page: Path) -> str:
+    root = Path(app.confdir)
+    return (page.relative_to(root) if page.is_relative_to(root) else page).as_posix()
 
 
 def _compare_counts(app: Sphinx, env: BuildEnvironment) -> None:
@@ -155,12 +181,10 @@ def _compare_counts(app: Sphinx, env: BuildEnvironment) -> None:
         written = env.metadata[docname].get(WRITTEN, 0)
         executed = env.metadata[docname].get(EXECUTED, 0)
         if written != executed:
-            page = Path(env.doc2path(docname))
-            path = page.relative_to(app.confdir) if page.is_relative_to(app.confdir) else page
+            page = _relative(app, Path(env.doc2path(docname)))
             raise CellError(
-                f"{path.as_posix()}: {executed} of {written} code cells were executed; a page with "
-                "cells says `file_format: mystnb` in its front matter and has them at top level, "
-                "between backticks"
+                f"{page}: {executed} of {written} code cells were executed; cells stand at the "
+                "top level of a page, between backticks"
             )
 
 
@@ -190,6 +214,7 @@ def setup(app: Sphinx) -> dict[str, Any]:
     """Register the extension."""
     app.add_config_value("occ_executor", "fork", "env", types={str})
     app.connect("config-inited", _replace_executor)
+    app.connect("env-before-read-docs", _check_encoding)
     app.connect("source-read", _count_written, priority=900)  # once solutions are in place
     app.connect("env-get-outdated", _outdated)
     app.connect("env-check-consistency", _compare_counts)

@@ -92,6 +92,8 @@ class FoldSolutions(SphinxTransform):
                 self._refuse(node, "a labelled equation")
             if isinstance(node, nodes.footnote_reference):
                 self._refuse(node, "a footnote")
+            if isinstance(node, nodes.rubric) and "level" in node:  # inside another directive
+                self._refuse(node, "a heading")
 
     def _refuse(self, node: nodes.Element, what: str) -> None:
         _, line = get_source_line(node)

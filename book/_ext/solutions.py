@@ -29,7 +29,7 @@ from sphinx_exercise.directive import ExerciseDirective
 import solution_nodes
 from occlab.editions import edition
 from solution_nodes import SolutionError
-from splices import KEY, Splice, correct_warnings
+from splices import KEY, Place, Splice, correct_warnings, locate_in
 
 MODES = ("hidden", "collapsed", "shown")
 EXERCISES = "exercises"  # the labels on a page, in the metadata that Sphinx keeps of it
@@ -66,6 +66,7 @@ def _put_in(app: Sphinx, docname: str, content: list[str]) -> None:
     env = app.env
     page = _relative(app, env.doc2path(docname))
     exercises = list(_exercises(env, content[0], page))
+    _check_single(app, docname, exercises, page)
     env.metadata[docname][EXERCISES] = [each.label for each in exercises]
     _check_solved(app, exercises, page)
     if app.config.solutions_mode == "hidden" or not exercises:
@@ -78,7 +79,7 @@ def _put_in(app: Sphinx, docname: str, content: list[str]) -> None:
     for each in exercises:
         file = folder_of(app) / f"{each.label}.md"
         env.note_dependency(file, docname=docname)
-        solution = file.read_text(encoding="utf-8").rstrip()
+        solution = _text(app, file)
         _check(env, solution, _relative(app, file))
         lines += before[done : each.last]
         lines += [line.format(label=each.label) for line in OPENING]
@@ -88,6 +89,21 @@ def _put_in(app: Sphinx, docname: str, content: list[str]) -> None:
         done = each.last
     content[0] = "\n".join(lines + before[done:])
     env.metadata[docname][KEY] = splices
+
+
+def _check_single(app: Sphinx, docname: str, exercises: Sequence[Exercise], page: str) -> None:
+    """Refuse a label that another exercise has."""
+    others = {
+        label: _relative(app, app.env.doc2path(entry["docname"]))
+        for label, entry in getattr(app.env, "sphinx_exercise_registry", {}).items()
+        if entry["docname"] != docname
+    }
+    for each in exercises:
+        if each.label in others:
+            raise SolutionError(
+                f"{page}:{each.first}: exercise {each.label} stands already in {others[each.label]}"
+            )
+        others[each.label] = f"line {each.first}"
 
 
 def _check_solved(app: Sphinx, exercises: Sequence[Exercise], page: str) -> None:
@@ -147,19 +163,34 @@ def _relative(app: Sphinx, path: str | Path) -> str:
     return (path.relative_to(root) if path.is_relative_to(root) else path).as_posix()
 
 
+def _text(app: Sphinx, file: Path) -> str:
+    try:
+        return file.read_text(encoding="utf-8").rstrip()
+    except UnicodeDecodeError as error:
+        raise SolutionError(f"{_relative(app, file)} is not UTF-8: {error}") from None
+
+
 def _check_names(app: Sphinx, env: BuildEnvironment) -> None:
-    """Refuse a solution of no exercise, and an exercise that cannot have one."""
+    """Refuse an exercise that cannot have a solution, and a solution of no exercise."""
     known = {label for page in env.found_docs for label in env.metadata[page].get(EXERCISES, ())}
+    for label, entry in getattr(env, "sphinx_exercise_registry", {}).items():
+        if entry["type"].startswith("exercise") and label not in known:
+            lines = (each.line for each in entry["node"].findall() if each.line)
+            place = _fence(locate_in(env, entry["docname"], next(lines, 1)))
+            raise SolutionError(
+                f"{place.relative_to(Path(app.confdir))}: exercise {label} is not an "
+                "`{exercise}` at the top level of the page, so its solution cannot follow it"
+            )
     for label in sorted(solved(app) - known):
         file = _relative(app, folder_of(app) / f"{label}.md")
         raise SolutionError(f"{file}: no page has an exercise {label}")
-    for label, entry in getattr(env, "sphinx_exercise_registry", {}).items():
-        if entry["type"].startswith("exercise") and label not in known:
-            page = _relative(app, env.doc2path(entry["docname"]))
-            raise SolutionError(
-                f"{page}: exercise {label} is not an `{{exercise}}` at the top level of the page, "
-                "so its solution cannot follow it"
-            )
+
+
+def _fence(inside: Place) -> Place:
+    """Find where the exercise begins that a place is inside of."""
+    lines = inside.path.read_text(encoding="utf-8").split("\n")[: inside.line]
+    fences = [number for number, line in enumerate(lines, 1) if "{exercise" in line]
+    return replace(inside, line=fences[-1]) if fences else inside
 
 
 def _check_mode(_app: Sphinx, config: Config) -> None:
