@@ -26,7 +26,7 @@ BY_LANGUAGE = pytest.mark.parametrize("language", LANGUAGES.values(), ids=lambda
 BY_EDITION = pytest.mark.parametrize("language", EDITIONS, ids=lambda each: each.tag)
 
 # Words that are the same in Hebrew, with no Hebrew letter.
-LATIN_IN_HEBREW = {"resource.warps", "unit.kb", "unit.bytes"}
+LATIN_IN_HEBREW = {"resource.warps", "unit.kb", "unit.mb", "unit.bytes"}
 
 
 class _Variables(Visitor):

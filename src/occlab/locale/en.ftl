@@ -2,6 +2,7 @@
 
 unit =
     .kb = { $value } KB
+    .mb = { $value } MB
     .bytes = { $count ->
         [one] { $value } byte
        *[other] { $value } bytes
@@ -317,6 +318,142 @@ caption-fig-hiding = The whole walk in one picture, simulated: bandwidth used by
     .alt = A curve that starts at { $one } with one warp (1), rises in a straight line (2), bends at { $knee } warps (3) and then lies flat (4) up to { $most } warps.
 summary =
     .share = bandwidth used
+
+# Tables and figures: warp-states
+memory =
+    .shared = shared memory
+    .l1 = L1
+    .l2 = L2
+    .hbm = device memory (HBM)
+
+machine =
+    .sm = SM, { $sms } of them
+    .scheduler = warp scheduler
+    .registers = { $count } registers
+    .load_store = load/store units
+    .shared = shared memory
+    .l1 = L1
+    .l2 = L2 cache, { $size }
+    .hbm = device memory (HBM)
+    .cycles =
+        { $cycles }
+        cycles
+caption-fig-machine = The machine in one picture, an { $gpu }: { $sms } SMs of four partitions, each with its own scheduler, registers and pipes. An SM’s L1 and shared memory are one store of { $l1 }; L2 and device memory serve all SMs. On the arrows, how many cycles after it was issued a single load from there gives its value, when nothing else runs.
+    .alt = Nested boxes. The GPU holds { $sms } SMs and an L2 cache of { $l2 }; device memory lies outside. An SM holds { $partitions } partitions, each with a warp scheduler, { $registers } registers and the pipes FP32, INT, SFU and Tensor, and below them load/store units, shared memory and L1, { $l1 } together. Arrows to the load/store units: shared memory { $shared_cycles } cycles, L1 { $l1_cycles }, L2 { $l2_cycles }, device memory { $hbm_cycles }.
+
+latencies =
+    .level = from
+    .size = data walked through
+    .cycles = cycles a load
+    .times = times shared memory
+caption-tbl-latencies = Latency of one dependent load, by where it is answered and by the size of the data that the loads walk through: cycles, median of the repeats.
+
+life =
+    .launched =
+        block launched:
+        registers, shared memory allocated
+    .active = active = resident
+    .stalled = stalled
+    .eligible = eligible
+    .selected =
+        selected:
+        issues one instruction
+    .exited =
+        all threads have exited:
+        no longer active
+    .ready =
+        cause
+        gone
+    .picked =
+        the scheduler
+        picks it
+    .must_wait =
+        next one
+        must wait
+    .can_go =
+        next one
+        can go
+    .last = last instruction
+caption-fig-life = The life of a warp. Everything in the dashed frame is active; a selected warp is eligible too, and an eligible one that is not picked stays eligible.
+    .alt = A path from the top down. The block is launched and its registers and shared memory are allocated: the warp is active. While active it is stalled or eligible; when the cause of the stall is gone it becomes eligible; the scheduler picks an eligible one, which is then selected and issues one instruction. If its next instruction must wait it is stalled again, else eligible at once. After the last instruction all threads have exited, and it is no longer active.
+
+active-cycle =
+    .resident =
+        does the SM hold
+        a resident warp?
+    .not_counted =
+        not an active cycle:
+        left out of the mean
+    .active =
+        active cycle: it counts,
+        with all resident warps,
+        stalled or not
+    .any_eligible =
+        has a scheduler
+        an eligible warp?
+    .idle =
+        nothing is issued,
+        and yet it counts
+    .issue = it issues one instruction
+    .yes = yes
+    .no = no
+caption-fig-active-cycle = What becomes of a cycle. Achieved occupancy is the mean of the resident warps over the active cycles alone; whether something is issued decides about issue efficiency, not about occupancy.
+    .alt = A decision tree. Does the SM hold a resident warp in this cycle? No: not an active cycle, left out of the mean. Yes: an active cycle, it counts with all resident warps, stalled or not. Has a scheduler an eligible warp? Yes: it issues one instruction. No: nothing is issued, and yet the cycle counts.
+
+slot =
+    .selected = selected (and eligible)
+    .not_selected = eligible, not selected
+    .long_scoreboard = stalled: long scoreboard
+    .wait = stalled: wait
+    .barrier = stalled: barrier
+    .math_pipe_throttle = stalled: math pipe throttle
+    .absent = not active
+    .cycle = cycle
+    .warp = warp { $number }
+    .eligible = eligible
+caption-fig-slots = Four warps of one scheduler, simulated. A row is a warp, a column a cycle; the frame and the star mark the selected warp. The last row counts the eligible ones.
+    .alt = A grid of warps and cycles, where E is eligible, L long scoreboard, W wait, a dot not active, and a star selected. { $rows }. Eligible warps in each cycle: { $counts }.
+caption-fig-drawn = A grid drawn by hand, with the letters of the one before. One slot in it cannot be.
+    .alt = A grid of warps and cycles, where E is eligible, L long scoreboard, W wait, and a star selected. { $rows }.
+
+shares =
+    .panel = { $warps } warps: issues in { $issued } of the cycles
+    .warps = warps
+    .cycles = cycles
+    .run = with { $warps } warps, { $active } active, { $eligible } eligible, and something selected in { $issued } of the cycles
+caption-fig-shares = Where the warps of one scheduler are over a long run, for three numbers of warps, simulated. The height is the number of active warps, averaged over short stretches; the solid part at the bottom are the selected ones, never more than one.
+    .alt = Three strips over time, stacked by state. On average: { $runs }. Stalled warps fill most of each strip, long scoreboard above all.
+runs =
+    .warps = warps
+    .active = active
+    .eligible = eligible
+    .stalled = stalled, of the active ones
+    .issued = cycles with an issue
+caption-tbl-runs = The runs of the figure in numbers: warps of one scheduler, in the mean of the active cycles.
+
+simulated =
+    .what = of one scheduler
+    .ours = simulator
+    .said = H200 (recorded)
+    .active = active warps
+    .eligible = eligible warps
+    .issued = issued instructions a cycle
+    .cycles = cycles a warp takes an instruction
+    .of_which = of these { $state }
+caption-tbl-simulated = One chain of dependent multiply-adds, one warp a scheduler: what the simulator counts, and what Nsight Compute counted.
+
+stall-reasons =
+    .kernel = kernel
+    .cycles = cycles an instruction
+    .stalls = where they go
+    .chain = chain of dependent arithmetic
+    .copy-starved = copy, one warp a scheduler
+    .bank-conflicts = shared memory with bank conflicts
+    .barrier-bound = work split unevenly before a barrier
+    .not-selected = arithmetic, more warps than needed
+    .heavy-capped = heavy, forced to spill
+    .gemm = matrix product on Tensor Cores
+caption-tbl-stalls = What the warps of six kernels wait for: cycles a warp takes for an instruction, and the states with a tenth of them or more, without Selected. The profiler counts { $states } states here, { $stalls } of which are stalls.
 
 # Exercises and solutions
 

@@ -2,6 +2,7 @@
 
 unit =
     .kb = { $value } Ko
+    .mb = { $value } Mo
     .bytes = { $count ->
         [one] { $value } octet
        *[other] { $value } octets
@@ -317,6 +318,142 @@ caption-fig-hiding = Tout le parcours en une image, simulé : la bande passant
     .alt = Une courbe qui part de { $one } avec un warp (1), monte en ligne droite (2), plie à { $knee } warps (3), puis reste plate (4) jusqu’à { $most } warps.
 summary =
     .share = bande passante utilisée
+
+# Tables and figures: warp-states
+memory =
+    .shared = mémoire partagée
+    .l1 = L1
+    .l2 = L2
+    .hbm = mémoire du GPU (HBM)
+
+machine =
+    .sm = un SM sur { $sms }
+    .scheduler = ordonnanceur
+    .registers = { $count } registres
+    .load_store = unités de chargement et rangement
+    .shared = mémoire partagée
+    .l1 = L1
+    .l2 = cache L2, { $size }
+    .hbm = mémoire du GPU (HBM)
+    .cycles =
+        { $cycles }
+        cycles
+caption-fig-machine = La machine en une image, ici un { $gpu } : { $sms } SM de quatre partitions, chacune avec son ordonnanceur, ses registres et ses pipelines. Le L1 et la mémoire partagée d’un SM forment une seule réserve de { $l1 } ; le L2 et la mémoire du GPU servent tous les SM. Sur les flèches, le nombre de cycles entre l’émission d’un chargement isolé et sa valeur, quand rien d’autre ne tourne.
+    .alt = Des cadres emboîtés. Le GPU contient { $sms } SM et un cache L2 de { $l2 } ; la mémoire du GPU est à l’extérieur. Un SM contient { $partitions } partitions, chacune avec un ordonnanceur de warps, { $registers } registres et les pipelines FP32, INT, SFU et Tensor, et au-dessous les unités de chargement et rangement, la mémoire partagée et le L1, { $l1 } en tout. Flèches vers les unités de chargement : mémoire partagée { $shared_cycles } cycles, L1 { $l1_cycles }, L2 { $l2_cycles }, mémoire du GPU { $hbm_cycles }.
+
+latencies =
+    .level = depuis
+    .size = données parcourues
+    .cycles = cycles par chargement
+    .times = fois la mémoire partagée
+caption-tbl-latencies = Latence d’un chargement dépendant du précédent, selon la mémoire qui répond et la taille des données parcourues : cycles, médiane des répétitions.
+
+life =
+    .launched =
+        bloc lancé : registres et
+        mémoire partagée alloués
+    .active = actif = résident
+    .stalled = bloqué
+    .eligible = éligible
+    .selected =
+        sélectionné :
+        émet une instruction
+    .exited =
+        tous ses threads ont fini :
+        il n’est plus actif
+    .ready =
+        cause
+        levée
+    .picked =
+        l’ordonnanceur
+        le choisit
+    .must_wait =
+        la suivante
+        doit attendre
+    .can_go =
+        la suivante
+        est prête
+    .last = dernière instruction
+caption-fig-life = La vie d’un warp. Tout ce que contient le cadre en tirets est actif ; un warp sélectionné est aussi éligible, et un warp éligible qui n’est pas choisi le reste.
+    .alt = Un chemin de haut en bas. Le bloc est lancé, ses registres et sa mémoire partagée sont alloués : le warp est actif. Tant qu’il l’est, il est bloqué ou éligible ; quand la cause du blocage est levée, il devient éligible ; l’ordonnanceur choisit un warp éligible, qui est alors sélectionné et émet une instruction. Si sa prochaine instruction doit attendre, il est de nouveau bloqué, sinon il est aussitôt éligible. Après la dernière instruction, tous ses threads ont fini et il n’est plus actif.
+
+active-cycle =
+    .resident =
+        le SM contient-il
+        un warp résident ?
+    .not_counted =
+        cycle non actif :
+        hors de la moyenne
+    .active =
+        cycle actif : il compte,
+        avec tous ses warps
+        résidents, bloqués ou non
+    .any_eligible =
+        un ordonnanceur a-t-il
+        un warp éligible ?
+    .idle =
+        rien n’est émis,
+        et pourtant il compte
+    .issue = il émet une instruction
+    .yes = oui
+    .no = non
+caption-fig-active-cycle = Ce que devient un cycle. L’occupancy atteinte est la moyenne des warps résidents sur les seuls cycles actifs ; qu’une instruction soit émise ou non ne change que l’efficacité d’émission, pas l’occupancy.
+    .alt = Un arbre de décision. Le SM contient-il un warp résident pendant ce cycle ? Non : cycle non actif, hors de la moyenne. Oui : cycle actif, il compte avec tous ses warps résidents, bloqués ou non. Un ordonnanceur a-t-il un warp éligible ? Oui : il émet une instruction. Non : rien n’est émis, et pourtant le cycle compte.
+
+slot =
+    .selected = sélectionné (et éligible)
+    .not_selected = éligible, non sélectionné
+    .long_scoreboard = bloqué : long scoreboard
+    .wait = bloqué : wait
+    .barrier = bloqué : barrier
+    .math_pipe_throttle = bloqué : math pipe throttle
+    .absent = non actif
+    .cycle = cycle
+    .warp = warp { $number }
+    .eligible = éligibles
+caption-fig-slots = Quatre warps d’un ordonnanceur, simulés. Une ligne par warp, une colonne par cycle ; le cadre et l’étoile marquent le warp sélectionné. La dernière ligne compte les warps éligibles.
+    .alt = Une grille de warps et de cycles, où E veut dire éligible, L long scoreboard, W wait, un point non actif, et une étoile sélectionné. { $rows }. Warps éligibles à chaque cycle : { $counts }.
+caption-fig-drawn = Une grille dessinée à la main, avec les lettres de la précédente. L’une de ses cases est impossible.
+    .alt = Une grille de warps et de cycles, où E veut dire éligible, L long scoreboard, W wait, et une étoile sélectionné. { $rows }.
+
+shares =
+    .panel = { $warps } warps : émission dans { $issued } des cycles
+    .warps = warps
+    .cycles = cycles
+    .run = avec { $warps } warps, { $active } actifs, { $eligible } éligible, et un warp sélectionné dans { $issued } des cycles
+caption-fig-shares = Où en sont les warps d’un ordonnanceur pendant une longue exécution simulée, pour trois nombres de warps. La hauteur est le nombre de warps actifs, en moyenne sur de courts intervalles ; en bas, la partie pleine montre les warps sélectionnés, jamais plus d’un.
+    .alt = Trois bandes au cours du temps, empilées par état. En moyenne : { $runs }. Les warps bloqués remplissent presque toute la bande, d’abord par long scoreboard.
+runs =
+    .warps = warps
+    .active = actifs
+    .eligible = éligibles
+    .stalled = bloqués, parmi les actifs
+    .issued = cycles avec émission
+caption-tbl-runs = Les exécutions de la figure en nombres : warps d’un ordonnanceur, en moyenne sur les cycles actifs.
+
+simulated =
+    .what = pour un ordonnanceur
+    .ours = simulateur
+    .said = H200 (relevé)
+    .active = warps actifs
+    .eligible = warps éligibles
+    .issued = instructions émises par cycle
+    .cycles = cycles d’un warp par instruction
+    .of_which = dont { $state }
+caption-tbl-simulated = Une chaîne de multiplications-additions dépendantes, un warp par ordonnanceur : ce que compte le simulateur, et ce qu’a compté Nsight Compute.
+
+stall-reasons =
+    .kernel = noyau
+    .cycles = cycles par instruction
+    .stalls = où ils passent
+    .chain = chaîne de calculs dépendants
+    .copy-starved = copie, un warp par ordonnanceur
+    .bank-conflicts = mémoire partagée avec conflits de bancs
+    .barrier-bound = travail inégal avant une barrière
+    .not-selected = calculs, plus de warps qu’il n’en faut
+    .heavy-capped = heavy, contraint de déborder
+    .gemm = produit de matrices sur Tensor Cores
+caption-tbl-stalls = Ce qu’attendent les warps de six noyaux : cycles d’un warp par instruction, et les états qui en prennent au moins un dixième, hors Selected. Le profileur compte ici { $states } états, dont { $stalls } sont des blocages.
 
 # Exercises and solutions
 

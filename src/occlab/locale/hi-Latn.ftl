@@ -2,6 +2,7 @@
 
 unit =
     .kb = { $value } KB
+    .mb = { $value } MB
     .bytes = { $count ->
         [one] { $value } byte
        *[other] { $value } bytes
@@ -317,6 +318,142 @@ caption-fig-hiding = Poora safar ek tasveer mein, simulated: SM ke warps ke hisa
     .alt = Curve ek warp par { $one } se shuru hota hai (1), seedhi line mein chadhta hai (2), { $knee } warps par mudta hai (3), phir { $most } warps tak flat rehta hai (4).
 summary =
     .share = kaam mein aayi bandwidth
+
+# Tables and figures: warp-states
+memory =
+    .shared = shared memory
+    .l1 = L1
+    .l2 = L2
+    .hbm = device memory (HBM)
+
+machine =
+    .sm = ek SM, { $sms } mein se
+    .scheduler = warp scheduler
+    .registers = { $count } registers
+    .load_store = load/store units
+    .shared = shared memory
+    .l1 = L1
+    .l2 = L2 cache, { $size }
+    .hbm = device memory (HBM)
+    .cycles =
+        { $cycles }
+        cycles
+caption-fig-machine = Poori machine ek tasveer mein, yahan { $gpu }: { $sms } SMs, har SM mein chaar partitions, aur har partition ka apna scheduler, apne registers, apni pipes. Ek SM ki L1 aur shared memory milkar { $l1 } ka ek hi store hain; L2 aur device memory sab SMs ke liye hain. Arrows par yeh likha hai ki akela load issue hone ke kitne cycles baad apni value deta hai, jab aur kuch nahin chal raha.
+    .alt = Ek ke andar ek boxes. GPU mein { $sms } SMs aur { $l2 } ki L2 cache; device memory bahar hai. SM mein { $partitions } partitions, har ek mein warp scheduler, { $registers } registers aur FP32, INT, SFU, Tensor pipes; unke neeche load/store units, shared memory aur L1, dono milkar { $l1 }. Load/store units tak ke arrows: shared memory se { $shared_cycles } cycles, L1 se { $l1_cycles }, L2 se { $l2_cycles }, device memory se { $hbm_cycles }.
+
+latencies =
+    .level = kahan se
+    .size = kitne data par chale
+    .cycles = cycles per load
+    .times = shared memory ke kitne guna
+caption-tbl-latencies = Pichhle load par depend karne wale ek load ki latency: jawab kis memory se aata hai, aur loads kitne data par chalte hain, uske hisaab se. Cycles, repeats ka median.
+
+life =
+    .launched =
+        block launch hua: registers
+        aur shared memory mil gaye
+    .active = active = resident
+    .stalled = stalled
+    .eligible = eligible
+    .selected =
+        selected:
+        ek instruction issue
+    .exited =
+        saare threads khatm:
+        ab active nahin
+    .ready =
+        rukne ki
+        wajah gayi
+    .picked =
+        scheduler
+        ne chuna
+    .must_wait =
+        agli ko
+        rukna hai
+    .can_go =
+        agli
+        taiyaar
+    .last = aakhri instruction
+caption-fig-life = Ek warp ki zindagi. Dashed frame ke andar sab kuch active hai; selected warp eligible bhi hai, aur jo eligible warp chuna nahin gaya, woh eligible hi rehta hai.
+    .alt = Upar se neeche ka raasta. Block launch hota hai aur use registers aur shared memory milte hain: warp active hai. Active rehte hue woh ya stalled hai ya eligible; rukne ki wajah jaate hi eligible ho jaata hai; scheduler ek eligible warp chunta hai, woh selected hai aur ek instruction issue karta hai. Agli instruction ko rukna ho to warp phir stalled, warna turant eligible. Aakhri instruction ke baad saare threads khatm, aur warp ab active nahin.
+
+active-cycle =
+    .resident =
+        kya SM par koi
+        resident warp hai?
+    .not_counted =
+        active cycle nahin:
+        average se bahar
+    .active =
+        active cycle: gina jaata hai,
+        sab resident warps samet,
+        stalled hon ya nahin
+    .any_eligible =
+        kya scheduler ke paas
+        koi eligible warp hai?
+    .idle =
+        kuch issue nahin hota,
+        phir bhi gina jaata hai
+    .issue = ek instruction issue hoti hai
+    .yes = haan
+    .no = nahin
+caption-fig-active-cycle = Ek cycle ka kya hota hai. Achieved occupancy resident warps ka average hai, sirf active cycles par; kuch issue hua ya nahin, isse issue efficiency badalti hai, occupancy nahin.
+    .alt = Decision tree. Kya is cycle mein SM par koi resident warp hai? Nahin: active cycle nahin, average se bahar. Haan: active cycle, saare resident warps ke saath gina jaata hai, stalled hon ya nahin. Kya scheduler ke paas koi eligible warp hai? Haan: ek instruction issue hoti hai. Nahin: kuch issue nahin hota, phir bhi cycle gina jaata hai.
+
+slot =
+    .selected = selected (eligible bhi)
+    .not_selected = eligible, selected nahin
+    .long_scoreboard = stalled: long scoreboard
+    .wait = stalled: wait
+    .barrier = stalled: barrier
+    .math_pipe_throttle = stalled: math pipe throttle
+    .absent = active nahin
+    .cycle = cycle
+    .warp = warp { $number }
+    .eligible = eligible
+caption-fig-slots = Ek scheduler ke chaar warps, simulator se. Har row ek warp, har column ek cycle; frame aur star selected warp par hain. Aakhri row eligible warps ginti hai.
+    .alt = Warps aur cycles ka grid: E matlab eligible, L long scoreboard, W wait, dot matlab active nahin, star matlab selected. { $rows }. Har cycle mein eligible warps: { $counts }.
+caption-fig-drawn = Haath se banaya hua grid, pichhle wale ke hi letters mein. Iska ek slot ho hi nahin sakta.
+    .alt = Warps aur cycles ka grid: E matlab eligible, L long scoreboard, W wait, star matlab selected. { $rows }.
+
+shares =
+    .panel = { $warps } warps: { $issued } cycles mein issue
+    .warps = warps
+    .cycles = cycles
+    .run = { $warps } warps ke saath { $active } active, { $eligible } eligible, aur { $issued } cycles mein koi selected
+caption-fig-shares = Ek lambi run mein ek scheduler ke warps kis state mein hain, warps ki teen ginti ke liye, simulator se. Height active warps ki ginti hai, chhote-chhote hisson ka average; sabse neeche ka bhara hua hissa selected warps hain, kabhi ek se zyada nahin.
+    .alt = Time ke saath teen strips, states ek ke upar ek. Average: { $runs }. Har strip mein zyadatar stalled warps hain, sabse pehle long scoreboard.
+runs =
+    .warps = warps
+    .active = active
+    .eligible = eligible
+    .stalled = active mein se stalled
+    .issued = issue wale cycles
+caption-tbl-runs = Figure ki runs, numbers mein: ek scheduler ke warps, active cycles ka average.
+
+simulated =
+    .what = ek scheduler ke liye
+    .ours = simulator
+    .said = H200 (recorded)
+    .active = active warps
+    .eligible = eligible warps
+    .issued = har cycle issued instructions
+    .cycles = ek instruction par warp ke cycles
+    .of_which = inmein se { $state }
+caption-tbl-simulated = Dependent multiply-adds ki ek chain, har scheduler par ek warp: simulator ki ginti, aur Nsight Compute ki.
+
+stall-reasons =
+    .kernel = kernel
+    .cycles = cycles per instruction
+    .stalls = kahan jaate hain
+    .chain = dependent arithmetic ki chain
+    .copy-starved = copy, har scheduler par ek warp
+    .bank-conflicts = shared memory, bank conflicts ke saath
+    .barrier-bound = barrier se pehle uneven kaam
+    .not-selected = arithmetic, zaroorat se zyada warps
+    .heavy-capped = heavy, spill karne par majboor
+    .gemm = Tensor Cores par matrix product
+caption-tbl-stalls = Chhe kernels ke warps kis cheez ka wait karte hain: ek instruction par warp ke cycles, aur woh states jo unka kam se kam daswaan hissa leti hain, Selected ke bina. Profiler yahan { $states } states ginta hai, jinmein { $stalls } stalls hain.
 
 # Exercises and solutions
 

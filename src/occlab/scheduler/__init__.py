@@ -6,6 +6,7 @@
 True
 """
 
+from occlab.scheduler.drawn import Adjectives, drawn
 from occlab.scheduler.program import (
     Instruction,
     Kind,
@@ -24,6 +25,7 @@ from occlab.scheduler.simulation import simulate
 from occlab.scheduler.trace import Counters, Rule, State, Trace, Violation, violations
 
 __all__ = [
+    "Adjectives",
     "Counters",
     "Instruction",
     "Kind",
@@ -39,6 +41,7 @@ __all__ = [
     "arithmetic",
     "barrier",
     "batch",
+    "drawn",
     "load",
     "loop",
     "simulate",

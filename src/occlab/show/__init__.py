@@ -16,7 +16,7 @@ from occlab.occupancy import Launch, Occupancy
 from occlab.predicted import Grid
 from occlab.pressure import Sweep
 from occlab.recorded import Recording
-from occlab.scheduler import Trace
+from occlab.scheduler import Counters, Trace
 from occlab.show import (
     bandwidth,
     compiled,
@@ -25,10 +25,14 @@ from occlab.show import (
     evidence,
     gap,
     limits,
+    machine,
     need,
     registers,
     sectors,
+    slots,
     spills,
+    stalls,
+    states,
     sweeps,
     tail,
     utilisation,
@@ -66,6 +70,10 @@ class Show:
     def kilobytes(self, size: float, decimals: int = 0) -> str:
         """Set a size in bytes as KB of 1024."""
         return self.edition.kilobytes(size, decimals)
+
+    def megabytes(self, size: float, decimals: int = 0) -> str:
+        """Set a size in bytes as MB of 1024 KB."""
+        return self.edition.megabytes(size, decimals)
 
     def bytes(self, size: int) -> str:
         """Set a size in bytes."""
@@ -268,3 +276,45 @@ class Show:
     def counters(self, reports: Sequence[Recording], *, label: str) -> Table:
         """Return what the profiler counted of several runs, side by side."""
         return counters.counters(self.edition, reports, label=label)
+
+    # The machine and the states of a warp
+
+    def machine(self, gpu: Gpu, *, latency: Recording, device: Recording, label: str) -> Figure:
+        """Draw the machine from device memory to a scheduler's pipes, latencies on the arrows."""
+        return machine.machine(self.edition, gpu, latency=latency, device=device, label=label)
+
+    def latencies(self, latency: Recording, *, label: str) -> Table:
+        """Return the recorded latency of each memory, by the size of the data."""
+        return machine.latencies(self.edition, latency, label=label)
+
+    def life(self, *, label: str) -> Figure:
+        """Draw the life of a warp, from launch to exit."""
+        return states.life(self.edition, label=label)
+
+    def active_cycle(self, *, label: str) -> Figure:
+        """Draw what makes a cycle active, and what achieved occupancy makes of it."""
+        return states.active_cycle(self.edition, label=label)
+
+    def slots(self, trace: Trace, *, label: str) -> Figure:
+        """Draw a short trace as a grid of warps and cycles."""
+        return slots.slots(self.edition, trace, label=label)
+
+    def hand_drawn(self, rows: Sequence[str], *, label: str) -> Figure:
+        """Draw a grid that was written by hand, a string for each warp."""
+        return slots.hand_drawn(self.edition, rows, label=label)
+
+    def shares(self, runs: Sequence[Trace], *, label: str) -> Figure:
+        """Draw long runs as strips, the warps of a state stacked over time."""
+        return slots.shares(self.edition, runs, label=label)
+
+    def runs(self, runs: Sequence[Trace], *, label: str) -> Table:
+        """Return what one scheduler did in runs of more and more warps."""
+        return stalls.runs(self.edition, runs, label=label)
+
+    def simulated(self, counters: Counters, report: Recording, *, label: str) -> Table:
+        """Return the simulator's counters beside the profiler's of the same program."""
+        return stalls.simulated(self.edition, counters, report, label=label)
+
+    def stall_reasons(self, reports: Sequence[Recording], *, label: str | None = None) -> Table:
+        """Return what the warps of recorded kernels wait for."""
+        return stalls.stall_reasons(self.edition, reports, label=label)

@@ -1,9 +1,13 @@
 """Where a recorded number comes from, in words."""
 
+from collections.abc import Sequence
+
 from babel.dates import format_date
 
 from occlab.editions import Edition
 from occlab.recorded import Recording
+
+MEASURE = "python -m occlab.measure "  # takes as many names as one likes
 
 
 def origin(edition: Edition, *recordings: Recording) -> str:
@@ -19,7 +23,14 @@ def origin(edition: Edition, *recordings: Recording) -> str:
         commands.setdefault(card, []).append(source.command)
     return " ".join(
         edition.text(
-            "recorded", device=device, driver=driver, cuda=cuda, date=day, command=", ".join(each)
+            "recorded", device=device, driver=driver, cuda=cuda, date=day, command=_together(each)
         )
         for (device, driver, cuda, day), each in commands.items()
     )
+
+
+def _together(commands: Sequence[str]) -> str:
+    """Write commands that record one result each as the one that records them all."""
+    if not all(command.startswith(MEASURE) for command in commands):
+        return ", ".join(commands)
+    return MEASURE + " ".join(command.removeprefix(MEASURE) for command in commands)
