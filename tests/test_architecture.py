@@ -25,6 +25,7 @@ ALLOWED = {
     "cuda": {"compiler"},
     "cupy": {"gpu"},
     "cxxfilt": {"symbols"},
+    "filelock": {"compiler"},
     "fluent": {"editions"},
     "IPython": {"show"},
     "matplotlib": {"show"},

@@ -1,6 +1,8 @@
 """The compiler at build time: what it reports, keeps, refuses, and where it is missing."""
 
 import json
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -81,6 +83,21 @@ def test_an_edited_source_is_compiled_anew(monkeypatch: pytest.MonkeyPatch) -> N
     digest = before.digest
     monkeypatch.setattr(compiler, "kernel_source", lambda _: "// edited")
     assert before.digest != digest
+
+
+def test_processes_that_ask_at_once_compile_once() -> None:
+    script = (
+        "from occlab import compiler\n"
+        "made = compiler._compile\n"
+        "compiler._compile = lambda *asked: print('compiled') or made(*asked)\n"
+        "compiler.compiled('pressure.cuh', 'sm_90', cap=48)\n"
+    )
+    asking = [
+        subprocess.Popen([sys.executable, "-c", script], stdout=subprocess.PIPE, text=True)
+        for _ in range(3)
+    ]
+    said = [process.communicate()[0] for process in asking]
+    assert sorted(said) == ["", "", "compiled\n"]
 
 
 def test_a_cache_that_cannot_be_written_only_costs_time(

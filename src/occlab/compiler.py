@@ -12,8 +12,8 @@ import io
 import json
 import os
 import re
-from collections.abc import Mapping
-from contextlib import suppress
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
 from functools import cache
 from importlib.metadata import PackageNotFoundError, version
@@ -21,6 +21,7 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
+from filelock import FileLock
 from platformdirs import user_cache_path
 
 from occlab import ptxas
@@ -122,7 +123,8 @@ def compiled(
     compiler = installed()
     if compiler is None:
         return recorded(request)
-    return _kept(request, compiler) or _keep(_compile(request, compiler))
+    with _alone(_place(request, compiler)):
+        return _kept(request, compiler) or _keep(_compile(request, compiler))
 
 
 def installed() -> str | None:
@@ -207,6 +209,22 @@ def _reason(request: Request, said: str) -> str:
 def _place(request: Request, compiler: str) -> Path:
     folder = os.environ.get("OCCLAB_CACHE") or user_cache_path("occlab")
     return Path(folder) / compiler.replace(" ", "-").lower() / f"{request.digest}.json"
+
+
+@contextmanager
+def _alone(place: Path) -> Iterator[None]:
+    """Let one process at a time compile a request: editions built together ask for the same."""
+    lock = FileLock(place.with_suffix(".lock"))
+    try:
+        place.parent.mkdir(parents=True, exist_ok=True)
+        lock.acquire()
+    except OSError:  # a cache that cannot be written only costs time
+        yield
+        return
+    try:
+        yield
+    finally:
+        lock.release()
 
 
 def _kept(request: Request, compiler: str) -> Compilation | None:
