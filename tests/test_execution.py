@@ -31,7 +31,7 @@ def outputs(root: Path) -> list[tuple[object, object]]:
 
 def test_both_executors_give_the_same_page(tmp_path: Path) -> None:
     cells = [
-        "import sys\nprint('seen')\nprint('warned', file=sys.stderr)\nprint('again')",
+        ":tags: [allow-stderr]\nimport sys\nprint('seen')\nprint('warned', file=sys.stderr)",
         SHOWS,
         "{'value': [1, 2]}",
         "1 + 1;",
@@ -80,6 +80,32 @@ def test_a_cell_past_its_deadline_fails_the_build(tmp_path: Path, executor: str)
     assert status == 1
     expected = "pages/index.md:14: cell 2 failed with TimeoutError: it ran for more than 1 s"
     assert messages.endswith(f"Cell error: {expected}\n")
+
+
+@pytest.mark.parametrize("executor", EXECUTORS)
+@pytest.mark.parametrize(
+    "source", ["import warnings\nwarnings.warn('odd')", "import sys\nprint('odd', file=sys.stderr)"]
+)
+def test_a_warning_in_a_cell_fails_the_build(tmp_path: Path, executor: str, source: str) -> None:
+    page(tmp_path, "1", source)
+    status, messages = build(tmp_path, f"occ_executor={executor}")
+    assert status == 1
+    assert re.match(
+        r"Cell error: pages/index\.md:12: cell 2 failed with Warning: .*odd "
+        r"\(a cell tagged allow-stderr may say so\)\n",
+        messages,
+    )
+
+
+@pytest.mark.parametrize("executor", EXECUTORS)
+def test_a_cell_that_shows_too_much_fails_the_build(tmp_path: Path, executor: str) -> None:
+    page(tmp_path, "1", "for _ in range(50):\n    print('x' * 10**6)")
+    status, messages = build(tmp_path, f"occ_executor={executor}")
+    assert status == 1
+    assert messages.endswith(
+        "pages/index.md:12: cell 2 failed with OutputError: it shows more than "
+        "1,000,000 characters\n"
+    )
 
 
 @pytest.mark.parametrize("source", ["import os; os._exit(0)", "import ctypes; ctypes.string_at(0)"])

@@ -33,6 +33,7 @@ from splices import locate_in
 
 EXECUTORS = ("fork", "nbclient")
 WARM = ("IPython.core.interactiveshell", "matplotlib.figure", "numpy", "occlab.show")
+MAY_WARN = {"allow-stderr", "remove-stderr"}
 WRITTEN, EXECUTED = "cells_written", "cells_executed"  # in Sphinx's metadata of a page
 CELL = re.compile(r"^\s*(?:`{3,}|~{3,}|:{3,})\{code-cell\}", re.MULTILINE)
 LANGUAGE = {
@@ -78,6 +79,8 @@ class Executor:
         run = run_cells if forked else run_cells_in_kernels
         try:
             outcomes = run(cells, Path(cwd), deadline)
+            for cell in cells:
+                cell.check(outcomes[cell.index])
         except CellFailedError as error:
             raise self._explained(error, nb, cells) from None
         for index, outcome in outcomes.items():
@@ -98,6 +101,7 @@ class Executor:
                 index,
                 cell.source,
                 may_fail=allow_errors or "raises-exception" in cell.metadata.get("tags", []),
+                may_warn=bool(MAY_WARN.intersection(cell.metadata.get("tags", []))),
                 solution=locate_in(self.app.env, self.docname, _line(nb, index)).solution,
             )
             for index, cell in enumerate(nb.cells)

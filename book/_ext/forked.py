@@ -106,7 +106,7 @@ def _serve(
     """Run the cells in this process, the child, and send what they do."""
     os.setpgid(0, 0)
     os.chdir(folder)
-    warnings.resetwarnings()
+    _warn_as_python_does()
     extensions = str(Path(__file__).parent)
     sys.path[:] = ["", *(path for path in sys.path if path != extensions)]
     shell = Shell.started(scratch)
@@ -116,6 +116,14 @@ def _serve(
             work.do()
         elif os.waitpid(_fork(work.do), 0)[1]:
             raise SystemExit(1)
+
+
+def _warn_as_python_does() -> None:
+    """Forget what this process has set, and pass over what is for the authors of libraries."""
+    warnings.resetwarnings()
+    for each in (DeprecationWarning, PendingDeprecationWarning, ImportWarning, ResourceWarning):
+        warnings.simplefilter("ignore", each)
+    warnings.filterwarnings("default", category=DeprecationWarning, module="__main__")
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,6 +13,8 @@ from IPython.core.interactiveshell import InteractiveShell
 from traitlets import Type
 from traitlets.config import Config
 
+from cells import MOST_SHOWN
+
 Output = dict[str, Any]
 
 
@@ -106,6 +108,7 @@ class Shell(InteractiveShell):
 
     outputs: list[Output]  # of the cell that runs
     displays: dict[object, Output]  # those among them that the cell may change
+    length: int  # of what the cell has printed
     descriptor: int  # of the file that takes what is written past Python's own streams
     printed: int  # how much of it is among the outputs of cells
 
@@ -119,6 +122,7 @@ class Shell(InteractiveShell):
         config = Config({"HistoryManager": {"enabled": False}})
         shell = cls.instance(config=config, ipython_dir=str(scratch / "ipython"))
         shell.outputs, shell.displays, shell.printed = [], {}, 0
+        shell.length = 0
         shell.descriptor = os.open(scratch / "printed", os.O_RDWR | os.O_CREAT | os.O_APPEND)
         os.dup2(shell.descriptor, 1)
         os.dup2(shell.descriptor, 2)
@@ -130,6 +134,7 @@ class Shell(InteractiveShell):
         """Run a cell; return its number, its outputs and the error among them, if any."""
         self.outputs.clear()
         self.displays.clear()
+        self.length = 0
         if not source.strip():
             return None, [], None
         result = self.run_cell(source, store_history=True)
@@ -140,6 +145,9 @@ class Shell(InteractiveShell):
     def print(self, name: str, text: str) -> None:
         """Record text on a stream, together with what it printed just before."""
         last = self.outputs[-1] if self.outputs else {}
+        self.length += len(text)
+        if self.length - len(text) > MOST_SHOWN:  # the cell has failed; keep the memory
+            return
         if last.get("name") == name:
             last["text"] += text
         elif text:
