@@ -366,11 +366,20 @@ def test_an_interrupt_ends_quietly() -> None:
     assert b"Traceback" not in done.stderr
 
 
-def on_a_terminal(**environment: str) -> str:
+@pytest.mark.parametrize("arguments", [("occupancy", *H100), ("--help",), ()])
+def test_a_closed_output_is_said_in_one_sentence(arguments: Sequence[str]) -> None:
+    done = subprocess.run(
+        ["sh", "-c", '"$@" >&-', "sh", *OCCLAB, *arguments], capture_output=True, check=False
+    )
+    assert (done.returncode, done.stdout) == (1, b"")
+    assert done.stderr == (b"occlab: the result could not be written: standard output is closed.\n")
+
+
+def on_a_terminal(*arguments: str, **environment: str) -> str:
     """Return what the command prints on a terminal."""
     main, worker = pty.openpty()
     started = subprocess.Popen(
-        [*OCCLAB, "occupancy", *WORKED],
+        [*OCCLAB, "occupancy", *WORKED, *arguments],
         stdout=worker,
         env={**os.environ, "TERM": "xterm-256color", "COLUMNS": "90", **environment},
     )
@@ -390,6 +399,16 @@ def _read(terminal: int) -> Iterator[bytes]:
         if not piece:
             return
         yield piece
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("columns", ["120", "80", "60", "40"])
+def test_a_narrow_terminal_breaks_no_number(language: str, columns: str) -> None:
+    printed = on_a_terminal("--lang", language, COLUMNS=columns, NO_COLOR="1")
+    plain = re.sub(r"\x1b\[[0-9;]*m|[\u2066-\u2069\u200f]", "", printed)
+    assert "…" not in plain
+    assert re.search(r"\b65[\s,]536\b", plain.replace("\r\n", "¶"))
+    assert "228" in plain
 
 
 def test_colours_on_a_terminal_only() -> None:

@@ -5,6 +5,7 @@ A command returns the text to print; `run` prints it and answers with an exit st
 2 for a request that makes no sense, said in one sentence.
 """
 
+import sys
 from collections.abc import Sequence
 
 import click
@@ -93,6 +94,10 @@ def run(argv: Sequence[str] | None = None) -> int:
         forget_output()
         if not isinstance(error, BrokenPipeError):  # whoever closes a pipe has read enough
             click.echo(f"occlab: the result could not be written: {error.strerror}.", err=True)
+        status = 1
+    if status == 0 and sys.stdout is None:
+        closed = "the result could not be written: standard output is closed"
+        click.echo(f"occlab: {closed}.", err=True)
         status = 1
     return status
 

@@ -126,6 +126,8 @@ def _tables(found: Cliffs, wanted: int | None, language: "Edition") -> "Iterator
     from rich.table import Table  # noqa: PLC0415
     from rich.text import Text  # noqa: PLC0415
 
+    from occlab.cli.fitting import Fitting  # noqa: PLC0415
+
     now, text = found.occupancy, language.text
     number, size = numbers(language), sizes(language)
     yield from asked(now.gpu, now.launch, language)
@@ -142,7 +144,7 @@ def _tables(found: Cliffs, wanted: int | None, language: "Edition") -> "Iterator
             _reached("at_most", cliff.fewer, unit, language),
             _reached("at_least", cliff.more, unit, language),
         )
-    yield Padding(steps, (1, 2))
+    yield Padding(Fitting(steps), (1, 2))
     for sentence in _sentences(found, language):
         yield Text(sentence)
 
@@ -157,7 +159,7 @@ def _tables(found: Cliffs, wanted: int | None, language: "Edition") -> "Iterator
             number(alone),
             text("registers-for.never") if launch is None else number(launch),
         )
-    yield Padding(registers, (1, 2, 0, 2))
+    yield Padding(Fitting(registers), (1, 2, 0, 2))
     if wanted is not None:
         available = available_shared_memory(now.gpu, now.launch, wanted)
         said = text("registers-for.never") if available is None else size(available)

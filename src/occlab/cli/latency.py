@@ -398,6 +398,8 @@ def _tables(answer: _Answer, language: "Edition") -> "Iterator[RenderableType]":
     from rich.table import Table  # noqa: PLC0415
     from rich.text import Text  # noqa: PLC0415
 
+    from occlab.cli.fitting import Fitting  # noqa: PLC0415
+
     if answer.gpu is not None:
         yield titled(answer.gpu, language)
     asked = Table.grid(padding=(0, 3))
@@ -416,7 +418,7 @@ def _tables(answer: _Answer, language: "Edition") -> "Iterator[RenderableType]":
         needed.add_column(language.text(f"latency-needed.{column}"), justify="right")
     for name, values in _needed(answer, language):
         needed.add_row(language.text(f"latency-needed.{name}"), *values)
-    yield Padding(needed, (1, 2))
+    yield Padding(Fitting(needed), (1, 2))
 
     for sentence in _sentences(answer, language):
         yield Text(sentence)

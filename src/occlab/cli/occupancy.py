@@ -120,6 +120,8 @@ def _tables(exact: Occupancy, hand: Occupancy, language: "Edition") -> "Iterator
     from rich.table import Table  # noqa: PLC0415
     from rich.text import Text  # noqa: PLC0415
 
+    from occlab.cli.fitting import Fitting  # noqa: PLC0415
+
     text = language.text
     number, size = numbers(language), sizes(language)
     yield from asked(exact.gpu, exact.launch, language)
@@ -140,7 +142,7 @@ def _tables(exact: Occupancy, hand: Occupancy, language: "Edition") -> "Iterator
             text("occupancy-table.binds") if binds else "",
             style="bold" if binds else None,
         )
-    yield Padding(table, (1, 2))
+    yield Padding(Fitting(table), (1, 2))
 
     yield from counted(exact, language)
     if (reason := why(exact, language)) is not None:

@@ -41,6 +41,8 @@ def compiled(report: Report, language: "Edition") -> "Iterator[RenderableType]":
     from rich.table import Table  # noqa: PLC0415 (JSON needs no Rich)
     from rich.text import Text  # noqa: PLC0415
 
+    from occlab.cli.fitting import Fitting  # noqa: PLC0415
+
     columns = ("registers", "barriers", "shared", "stack", "stores", "loads")
     table = Table(box=None, padding=(0, 3, 0, 0), header_style="dim")
     for column in ("kernel", "architecture"):
@@ -66,7 +68,7 @@ def compiled(report: Report, language: "Edition") -> "Iterator[RenderableType]":
             "" if each.is_kernel else language.text("ptxas-table.function"),
             style="bold red" if each.spills else None if each.is_kernel else "dim",
         )
-    yield table
+    yield Fitting(table)
     for message in report.messages:
         said = f"{message.severity}: {message.text}"
         yield Text(language.isolated(said), style="yellow" if message in report.warnings else "")

@@ -224,6 +224,8 @@ def _tables(
     from rich.padding import Padding  # noqa: PLC0415 (a table alone needs Rich)
     from rich.table import Table  # noqa: PLC0415
 
+    from occlab.cli.fitting import Fitting  # noqa: PLC0415
+
     rows = Table.grid(padding=(0, 3))
     for row in _asked(asked, language):
         rows.add_row(*row)
@@ -241,7 +243,7 @@ def _tables(
         states.add_column(language.text(f"simulate-state.{column}"), justify="right")
     for each in _states(counters, language):
         states.add_row(*each)
-    yield Padding(states, (0, 2))
+    yield Padding(Fitting(states), (0, 2))
     if trace is not None:
         yield from _grid(run, trace, language)
 
