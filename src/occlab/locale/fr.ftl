@@ -222,20 +222,20 @@ walk =
 
 gap =
     .loads = { $count ->
-        [one] { $loads } lecture
-       *[other] { $loads } lectures
+        [one] { $loads } chargement
+       *[other] { $loads } chargements
     }
     .issues = émet
     .waits = attend
     .row = { $loads } avant chaque attente
-caption-fig-gap = Un warp seul sur un ordonnanceur, simulé : il lit, attend ce qu’il a lu, et recommence. En haut, les premiers cycles un à un ; en bas, toute l’exécution. La première ligne émet une lecture avant d’attendre, la seconde quatre lectures indépendantes.
+caption-fig-gap = Un warp seul sur un ordonnanceur, simulé : il charge, attend la valeur, et recommence. En haut, les premiers cycles un à un ; en bas, toute l’exécution. Dans chaque moitié, la première ligne émet un chargement avant d’attendre, la seconde quatre chargements indépendants.
     .alt = Deux lignes sur { $cycles } cycles. Chacune émet un instant puis attend { $gap } cycles, trois fois de suite : { $rows }.
 
 staircase =
     .panel = { $warps } warps : { $share }
     .warp = warp
-caption-fig-staircase = Qui émet, et quand : un ordonnanceur, dont chaque warp lit puis attend 400 cycles. Un point d’une ligne est l’émission d’un warp dans un cycle ; en gris, les cycles où personne n’émet. Au-dessus, le nombre de warps et la part des cycles utilisés.
-    .alt = Trois panneaux : le warp qui émet, selon le cycle. Les émissions montent en escalier, puis tous attendent que la lecture du premier warp revienne. Warps et part des cycles utilisés : { $panels }. Avec 401 warps, les escaliers se suivent sans trou.
+caption-fig-staircase = Qui émet, et quand : un ordonnanceur, dont chaque warp émet un chargement puis attend 400 cycles. Un point d’une ligne est l’émission d’un warp dans un cycle ; en gris, les cycles où personne n’émet. Au-dessus, le nombre de warps et la part des cycles utilisés.
+    .alt = Trois panneaux : le warp qui émet, selon le cycle. Les émissions montent en escalier, puis tous attendent le retour du premier chargement. Warps et part des cycles utilisés : { $panels }. Avec 401 warps, un escalier suit l’autre sans créneau vide.
 
 area =
     .scheduler = un ordonnanceur : { $count }
@@ -243,7 +243,7 @@ area =
     .memory = ce que livre la mémoire : { $count }
     .latency = latence, en cycles
     .rate = instructions par cycle
-caption-fig-area = La loi de Little est une aire : latence × débit = instructions en vol. Un ordonnanceur, un SM qui en a quatre et, mince bande au ras de l’axe, les lectures que représente la part d’un SM dans la bande passante du H100 (étape 6).
+caption-fig-area = La loi de Little est une aire : latence × débit = instructions en vol. Un ordonnanceur, un SM qui en a quatre et, mince bande au ras de l’axe, les chargements que représente la part d’un SM dans la bande passante du H100 (sixième étape).
     .alt = Trois rectangles à l’échelle. Un ordonnanceur, large de 400 cycles et haut d’une instruction par cycle : { $scheduler } en vol. Un SM, quatre fois plus haut : { $sm }. Une bande large de 500 cycles et haute d’à peine un neuvième d’instruction : { $memory }.
 
 need =
@@ -251,7 +251,7 @@ need =
     .memory = remplir la bande passante
     .warps = warps nécessaires par SM
     .row = { $name } : { $warps }
-caption-fig-need = Combien de warps il faut à un SM, selon ce que l’on veut remplir. I : lectures indépendantes d’un warp avant qu’il attende ; c : instructions de calcul par lecture. La ligne tiretée marque ce qu’un SM peut contenir, { $most } warps ; les deux panneaux n’ont pas la même échelle.
+caption-fig-need = Combien de warps il faut à un SM, selon ce que l’on veut remplir. I : chargements indépendants d’un warp avant qu’il attende ; c : instructions de calcul par chargement. La ligne tiretée marque ce qu’un SM peut contenir, { $most } warps ; les deux panneaux n’ont pas la même échelle.
     .alt = Barres en warps par SM, à côté de la limite de { $most }. Pour remplir chaque créneau d’émission : { $issue }. Pour remplir la bande passante : { $memory }.
 
 utilisation =
@@ -265,19 +265,19 @@ caption-fig-utilisation = Part des créneaux d’émission qu’utilise un ordon
 bandwidth =
     .peak = copie propre à la carte
     .measured = { $count ->
-        [one] { $ilp } lecture, relevé
-       *[other] { $ilp } lectures, relevé
+        [one] { $ilp } chargement, relevé
+       *[other] { $ilp } chargements, relevé
     }
     .little = { $count ->
-        [one] { $ilp } lecture, Little
-       *[other] { $ilp } lectures, Little
+        [one] { $ilp } chargement, Little
+       *[other] { $ilp } chargements, Little
     }
     .rate = To/s lus
     .point = { $count ->
-        [one] { $ilp } lecture
-       *[other] { $ilp } lectures
+        [one] { $ilp } chargement
+       *[other] { $ilp } chargements
     }, { $warps } warps : { $measured } relevés, { $plain } selon la loi
-caption-fig-read = Débit d’une boucle qui ne fait que lire, 4 octets par thread et par lecture, selon les warps résidents d’un SM. En tirets : les octets en vol divisés par la latence d’une mémoire au repos, sans dépasser le maximum. La bande grise va de 16 à 32 warps.
+caption-fig-read = Débit d’une boucle qui ne fait que lire, 4 octets par thread et par chargement, selon les warps résidents d’un SM. En tirets : les octets en vol divisés par la latence d’une mémoire au repos, jusqu’au maximum. La bande grise va de 16 à 32 warps.
     .alt = Débit relevé, en To/s, et ce qu’en dit la loi de Little avec la latence d’une mémoire au repos. { $points }. La copie propre à la carte atteint { $peak }. Les courbes relevées s’écartent sous les droites avant le maximum.
 
 surplus =
@@ -295,8 +295,8 @@ caption-fig-surplus = Quand un warp de plus n’apporte rien, simulé. Une boucl
     .alt = Deux panneaux : les créneaux d’émission utilisés, selon les warps d’un ordonnanceur. La boucle utilise chaque créneau à partir de { $covered } warps, puis reste plate. Les FMA utilisent chaque créneau : { $chains }.
 
 sectors =
-    .panel = pas { $stride } : { $sectors } secteurs
-    .panel_alt = pas { $stride } : { $sectors } secteurs dans { $count ->
+    .panel = pas de { $stride } : { $sectors } secteurs
+    .panel_alt = pas de { $stride } : { $sectors } secteurs dans { $count ->
         [one] { $lines } ligne
        *[other] { $lines } lignes
     }, { $useful } des octets utiles
@@ -304,17 +304,17 @@ sectors =
     .read = lu
     .byte = octet dans la ligne
     .line = ligne de 128 octets
-caption-fig-sectors = Ce que touche une seule instruction de lecture d’un warp, 4 octets par thread : la mémoire, en lignes de 128 octets et quatre secteurs chacune. Le thread t lit l’élément t × pas.
+caption-fig-sectors = Ce que touche une seule instruction de chargement d’un warp, 4 octets par thread : la mémoire, en lignes de 128 octets et quatre secteurs chacune. Le thread t lit l’élément t × pas.
     .alt = Quatre panneaux de mémoire, une rangée par ligne. Touchés : { $panels }.
 
 roofs =
     .intensity = FLOP par octet
-    .ridge = { $gpu }, { $units } : { $bytes } To/s, { $flops } TFLOP/s, coude à { $ridge } FLOP par octet
+    .ridge = { $gpu }, { $units } : { $bytes } To/s, { $flops } TFLOP/s, arête à { $ridge } FLOP par octet
     .point = { $letter } : { $intensity } FLOP par octet, { $rate } TFLOP/s
-caption-fig-roofs = Les rooflines du H100 et du H200, d’après leurs maximums documentés ; les cercles marquent les coudes. Relevés sur un H200, les losanges : A, la boucle de lecture avec 4 warps par SM et une lecture de 4 octets ; B, la même avec 64 warps et quatre lectures de 16 octets ; C, le produit de matrices de la bibliothèque, en BF16.
-    .alt = Deux toits inclinés qui deviennent plats, pour deux sortes d’unités chacun, sur des axes gradués de dix en dix fois. { $ridges }. Noyaux relevés : { $points }.
+caption-fig-roofs = Les rooflines du H100 et du H200, d’après leurs maximums documentés ; les cercles marquent les arêtes. Relevés sur un H200, les losanges : A, la boucle de lecture avec 4 warps par SM et un chargement de 4 octets ; B, la même avec 64 warps et quatre chargements de 16 octets ; C, le produit de matrices de la bibliothèque, en BF16.
+    .alt = Deux toits inclinés qui deviennent plats, pour deux sortes d’unités chacun, sur des axes logarithmiques. { $ridges }. Noyaux relevés : { $points }.
 
-caption-fig-hiding = Tout le parcours en une image, simulé : la bande passante utilisée selon les warps d’un SM, chacun avec quatre lectures indépendantes de 500 cycles, sur une mémoire qui livre la part d’un SM dans les 3,35 To/s du H100. 1 le trou, 2 le produit, 3 assez, 4 trop.
+caption-fig-hiding = Tout le parcours en une image, simulé : la bande passante utilisée selon les warps d’un SM, chacun avec quatre chargements indépendants de 500 cycles, sur une mémoire qui livre la part d’un SM dans les 3,35 To/s du H100. (1) le trou, (2) le produit, (3) assez, (4) trop.
     .alt = Une courbe qui part de { $one } avec un warp (1), monte en ligne droite (2), plie à { $knee } warps (3), puis reste plate (4) jusqu’à { $most } warps.
 summary =
     .share = bande passante utilisée
