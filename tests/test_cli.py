@@ -353,6 +353,16 @@ def test_a_full_disk_is_said_in_one_sentence(arguments: Sequence[str]) -> None:
     assert re.fullmatch(rb"occlab: [^\n]+\.\n", done.stderr)
 
 
+def test_a_long_mistake_is_cut(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["occupancy", *WORKED, "--lang", "x" * 5000]) == 2
+    assert len(capsys.readouterr().err) < 150
+
+
+def test_the_help_names_the_languages_there_are(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["occupancy", "--help"]) == 0
+    assert f"Language of the result: {', '.join(LANGUAGES)}." in capsys.readouterr().out
+
+
 def test_an_interrupt_ends_quietly() -> None:
     script = (
         "import os, signal, sys; from occlab import cli\n"
@@ -369,7 +379,7 @@ def test_an_interrupt_ends_quietly() -> None:
 @pytest.mark.parametrize("arguments", [("occupancy", *H100), ("--help",), ()])
 def test_a_closed_output_is_said_in_one_sentence(arguments: Sequence[str]) -> None:
     done = subprocess.run(
-        ["sh", "-c", '"$@" >&-', "sh", *OCCLAB, *arguments], capture_output=True, check=False
+        ["/bin/sh", "-c", '"$@" >&-', "sh", *OCCLAB, *arguments], capture_output=True, check=False
     )
     assert (done.returncode, done.stdout) == (1, b"")
     assert done.stderr == (b"occlab: the result could not be written: standard output is closed.\n")

@@ -432,7 +432,10 @@ def test_consistency_is_said_in_every_language(language: Edition) -> None:
     [impossible] = parse((PROFILES / "impossible.csv").read_text(encoding="utf-8"))
     [raw] = parse((PROFILES / "ncu-2025.3-raw-full.csv").read_text(encoding="utf-8"))
     assert len(verdicts(language, checks(impossible))) == 3
+    [nothing] = verdicts(language, ())
     [sound] = verdicts(language, checks(raw))
+    assert nothing != sound
+    assert "0" not in nothing
     assert "15" in sound
     shown = consistency_table(language, checks(raw), kernel="k")
     assert (len(shown.rows), shown.emphasised) == (15, frozenset())

@@ -223,6 +223,29 @@ def test_a_reason_is_one_sentence_with_the_numbers(language: Edition, obstacle: 
         assert number.replace(",", " " if language.tag == "fr" else ",") in bare
 
 
+@pytest.mark.parametrize("threads", [1, 32, 128, 129, 335, 512, 1024])
+def test_the_cap_that_is_advised_lets_the_launch_run(threads: int) -> None:
+    result = occupancy(H100, Launch(threads=threads, registers=278))
+    assert result.obstacle is Obstacle.REGISTERS_PER_THREAD
+    said = reason(ENGLISH, result)
+    assert said is not None
+    [cap] = map(int, re.findall(r"-maxrregcount=(\d+)", said))
+    assert occupancy(H100, Launch(threads=threads, registers=cap)).obstacle is None
+
+
+@BY_LANGUAGE
+def test_memory_that_is_dynamic_is_not_to_be_made_so(language: Edition) -> None:
+    dynamic = reason(language, occupancy(H100, Launch(threads=32, dynamic_shared_memory=60 * KB)))
+    static = reason(language, occupancy(H100, Launch(threads=32, static_shared_memory=60 * KB)))
+    words = {"en": "make the memory dynamic", "fr": "rendre cette mémoire", "he": "להפוך"}
+    assert static is not None
+    assert dynamic is not None
+    assert len(dynamic) < len(static)
+    assert words.get(language.tag, "dynamic banaiye") in static
+    assert words.get(language.tag, "dynamic banaiye") not in dynamic
+    assert "cudaFuncAttributeMaxDynamicSharedMemorySize" in dynamic
+
+
 @BY_LANGUAGE
 def test_a_launch_that_runs_has_no_reason(language: Edition) -> None:
     assert reason(language, occupancy(H100, Launch(threads=32))) is None

@@ -18,6 +18,7 @@ from fluent.syntax.ast import Junk, Resource
 
 from occlab.errors import DataError, UnknownEditionError
 from occlab.hardware import KB
+from occlab.sizes import quoted
 
 FIRST_STRONG_ISOLATE, LEFT_TO_RIGHT_ISOLATE, POP_ISOLATE = "\u2068", "\u2066", "\u2069"
 RIGHT_TO_LEFT_MARK = "\u200f"
@@ -153,7 +154,7 @@ def edition(tag: str) -> Edition:
         return LANGUAGES[tag.replace("_", "-")]
     except KeyError:
         raise UnknownEditionError(
-            f"there is no edition {tag!r}; there are {', '.join(LANGUAGES)}"
+            f"there is no edition {quoted(tag)}; there are {', '.join(LANGUAGES)}"
         ) from None
 
 

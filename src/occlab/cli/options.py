@@ -40,13 +40,25 @@ def _languages() -> Iterable[str]:
 
 
 JSON = click.option("--json", "as_json", is_flag=True, help="JSON in place of the table.")
+
+
+class _Language(click.Option):
+    """An option whose help names the languages, which are read when someone asks."""
+
+    def get_help_record(self, ctx: click.Context) -> tuple[str, str] | None:
+        """Return the lines of the help."""
+        self.help = f"Language of the result: {', '.join(_languages())}."
+        return super().get_help_record(ctx)
+
+
 LANGUAGE = click.option(
     "--lang",
+    cls=_Language,
     default="en",
     show_default=True,
     metavar="TAG",
     shell_complete=_offered(_languages),
-    help="Language of the result: en, he, hi-Latn or fr.",
+    help="Language of the result.",
 )
 
 

@@ -82,7 +82,10 @@ obstacle =
     .threads_above_bounds = A block of { $asked } threads is larger than the kernel was compiled for: its { $bounds } promises at most { $limit }, so launch blocks of at most { $limit } threads, or raise the bound.
     .registers_per_thread = { $asked } registers per thread are too many: { $gpu } gives a thread at most { $limit }, so cap them with { $cap }.
     .registers_per_block = A block of { $threads } threads with { $registers } registers each takes { $asked } registers, as the hardware counts them, and { $gpu } gives a block at most { $limit }: cap them at { $most_registers } per thread with { $bounds } or { $cap }, or launch blocks of at most { $most_threads } threads.
-    .shared_memory_needs_opt_in = A block asks for { $asked } of shared memory, and without the opt-in it may have at most { $limit }: make the memory dynamic and raise the kernel's { $attribute }, which { $gpu } allows up to { $most } per block.
+    .shared_memory_needs_opt_in = A block asks for { $asked } of shared memory, and without the opt-in it may have at most { $limit }: { $memory ->
+        [dynamic] raise
+       *[static] make the memory dynamic and raise
+    } the kernel's { $attribute }, which { $gpu } allows up to { $most } per block.
     .shared_memory_above_opt_in = A block asks for { $asked } of dynamic shared memory, and the kernel's { $attribute } allows at most { $limit }: raise it to { $asked }.
     .shared_memory_per_block = A block asks for { $asked } of shared memory, and { $gpu } gives a block at most { $limit }, even with the opt-in: use smaller tiles, or divide the work among more blocks.
     .barriers = A block uses { $asked } barriers, and an SM of { $gpu } has { $limit }: let a block use at most { $limit }.
@@ -594,6 +597,7 @@ consistency = Whether the numbers of { $kernel } can stand together.
     .broken = broken
     .contradiction = This report cannot be true. { $rule }: it says { $stated }, and its other numbers give { $implied }.
     .sound = The numbers stand together: { $count } rules checked.
+    .nothing = Nothing could be checked: the report lacks the numbers that the rules compare.
 
 consistency-rule =
     .block_limit_warps = Block limit by warps is warps of an SM over warps of a block

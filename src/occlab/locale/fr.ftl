@@ -82,7 +82,10 @@ obstacle =
     .threads_above_bounds = Un bloc de { $asked } threads dépasse la taille pour laquelle le noyau a été compilé : son { $bounds } promet au plus { $limit } ; il faut donc lancer des blocs d’au plus { $limit } threads ou relever cette borne.
     .registers_per_thread = { $asked } registres par thread, c’est trop : { $gpu } en donne au plus { $limit } à un thread ; il faut donc les plafonner avec { $cap }.
     .registers_per_block = Un bloc de { $threads } threads à { $registers } registres chacun prend { $asked } registres, comptés comme le fait le matériel, alors que { $gpu } en donne au plus { $limit } à un bloc : il faut les plafonner à { $most_registers } par thread avec { $bounds } ou { $cap }, ou lancer des blocs d’au plus { $most_threads } threads.
-    .shared_memory_needs_opt_in = Un bloc demande { $asked } de mémoire partagée et n’a droit, sans autorisation explicite (opt-in), qu’à { $limit } : il faut rendre cette mémoire dynamique et augmenter l’attribut { $attribute } du noyau, que { $gpu } admet jusqu’à { $most } par bloc.
+    .shared_memory_needs_opt_in = Un bloc demande { $asked } de mémoire partagée et n’a droit, sans autorisation explicite (opt-in), qu’à { $limit } : il faut { $memory ->
+        [dynamic] augmenter
+       *[static] rendre cette mémoire dynamique et augmenter
+    } l’attribut { $attribute } du noyau, que { $gpu } admet jusqu’à { $most } par bloc.
     .shared_memory_above_opt_in = Un bloc demande { $asked } de mémoire partagée dynamique, alors que l’attribut { $attribute } du noyau n’en autorise que { $limit } : il faut le porter à { $asked }.
     .shared_memory_per_block = Un bloc demande { $asked } de mémoire partagée, alors que { $gpu } en donne au plus { $limit } à un bloc, même avec autorisation explicite (opt-in) : il faut réduire les tuiles ou répartir le travail entre davantage de blocs.
     .barriers = Un bloc utilise { $asked } barrières, alors qu’un SM de { $gpu } en possède { $limit } : un bloc doit en utiliser au plus { $limit }.
@@ -593,6 +596,7 @@ consistency = Les chiffres de { $kernel } peuvent-ils être vrais ensemble ?
     .holds = respectée
     .broken = violée
     .contradiction = Ce rapport ne peut pas être vrai. { $rule } : il dit { $stated }, et ses autres chiffres donnent { $implied }.
+    .nothing = Rien n’a pu être vérifié : les chiffres que comparent les règles manquent dans ce rapport.
     .sound = Les chiffres s’accordent (règles vérifiées : { $count }).
 
 consistency-rule =

@@ -82,7 +82,10 @@ obstacle =
     .threads_above_bounds = בלוק של { $asked } threads גדול מזה שה-kernel הודר עבורו: { $bounds } שלו מבטיח לכל היותר { $limit }, ולכן יש להשיק בלוקים של { $limit } threads לכל היותר, או להגדיל את החסם.
     .registers_per_thread = { $asked } אוגרים ל-thread הם יותר מדי: { $gpu } נותן ל-thread לכל היותר { $limit }, ולכן יש להגביל אותם באמצעות { $cap }.
     .registers_per_block = בלוק של { $threads } threads עם { $registers } אוגרים לכל אחד תופס { $asked } אוגרים, כפי שהחומרה סופרת אותם, ואילו { $gpu } נותן לבלוק לכל היותר { $limit }: יש להגביל אותם ל-{ $most_registers } לכל thread באמצעות { $bounds } או { $cap }, או להשיק בלוקים של { $most_threads } threads לכל היותר.
-    .shared_memory_needs_opt_in = בלוק מבקש { $asked } של זיכרון משותף, ובלי בקשה מפורשת (opt-in) מגיעים לו לכל היותר { $limit }: יש להפוך את הזיכרון לדינמי ולהגדיל את { $attribute } של ה-kernel, שיכול להגיע ב-{ $gpu } עד { $most } לבלוק.
+    .shared_memory_needs_opt_in = בלוק מבקש { $asked } של זיכרון משותף, ובלי בקשה מפורשת (opt-in) מגיעים לו לכל היותר { $limit }: יש { $memory ->
+        [dynamic] להגדיל
+       *[static] להפוך את הזיכרון לדינמי ולהגדיל
+    } את { $attribute } של ה-kernel, שיכול להגיע ב-{ $gpu } עד { $most } לבלוק.
     .shared_memory_above_opt_in = בלוק מבקש { $asked } של זיכרון משותף דינמי, ואילו { $attribute } של ה-kernel מתיר לכל היותר { $limit }: יש להגדיל אותו ל-{ $asked }.
     .shared_memory_per_block = בלוק מבקש { $asked } של זיכרון משותף, ואילו { $gpu } נותן לבלוק לכל היותר { $limit }, גם עם בקשה מפורשת (opt-in): יש להקטין את האריחים, או לחלק את העבודה בין יותר בלוקים.
     .barriers = בלוק משתמש ב-{ $asked } מחסומים, ואילו ב-SM של { $gpu } יש { $limit }: על בלוק להשתמש ב-{ $limit } לכל היותר.
@@ -594,6 +597,7 @@ consistency = האם המספרים של { $kernel } יכולים להיות נ�
     .broken = מופר
     .contradiction = הדוח הזה אינו יכול להיות נכון. { $rule }: הוא אומר { $stated }, ומשאר המספרים שבו יוצא { $implied }.
     .sound = המספרים מתיישבים זה עם זה (כללים שנבדקו: { $count }).
+    .nothing = לא היה מה לבדוק: המספרים שהכללים משווים חסרים בדוח.
 
 consistency-rule =
     .block_limit_warps = מגבלת הבלוקים לפי warps היא מספר ה-warps של SM חלקי אלה של בלוק

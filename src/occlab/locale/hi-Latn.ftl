@@ -82,7 +82,10 @@ obstacle =
     .threads_above_bounds = { $asked } threads ka block us size se bada hai jiske liye kernel compile hua tha: uska { $bounds } zyada se zyada { $limit } ka vaada karta hai, isliye zyada se zyada { $limit } threads ke blocks launch kijiye, ya yeh bound badhaiye.
     .registers_per_thread = Har thread ke { $asked } registers bahut zyada hain: { $gpu } ek thread ko zyada se zyada { $limit } deta hai, isliye { $cap } se un par cap lagaiye.
     .registers_per_block = { $threads } threads ka block, har thread ke { $registers } registers ke saath, hardware ki ginti mein { $asked } registers leta hai, aur { $gpu } ek block ko zyada se zyada { $limit } deta hai: { $bounds } ya { $cap } se har thread par { $most_registers } registers ka cap lagaiye, ya zyada se zyada { $most_threads } threads ke blocks launch kijiye.
-    .shared_memory_needs_opt_in = Ek block { $asked } shared memory maangta hai, aur opt-in ke bina use zyada se zyada { $limit } mil sakti hai: memory ko dynamic banaiye aur kernel ka { $attribute } badhaiye, jo { $gpu } par har block ke liye { $most } tak ja sakta hai.
+    .shared_memory_needs_opt_in = Ek block { $asked } shared memory maangta hai, aur opt-in ke bina use zyada se zyada { $limit } mil sakti hai: { $memory ->
+        [dynamic] kernel ka
+       *[static] memory ko dynamic banaiye aur kernel ka
+    } { $attribute } badhaiye, jo { $gpu } par har block ke liye { $most } tak ja sakta hai.
     .shared_memory_above_opt_in = Ek block { $asked } dynamic shared memory maangta hai, aur kernel ka { $attribute } zyada se zyada { $limit } tak jaane deta hai: use badhakar { $asked } kijiye.
     .shared_memory_per_block = Ek block { $asked } shared memory maangta hai, aur { $gpu } ek block ko opt-in ke saath bhi zyada se zyada { $limit } deta hai: tiles chhoti kijiye, ya kaam ko zyada blocks mein baantiye.
     .barriers = Ek block { $asked } barriers istemaal karta hai, aur { $gpu } ke ek SM ke paas { $limit } hain: ek block mein zyada se zyada { $limit } barriers istemaal kijiye.
@@ -594,6 +597,7 @@ consistency = { $kernel } ke numbers ek saath sach ho sakte hain ya nahin.
     .broken = toota
     .contradiction = Yeh report sach nahin ho sakti. { $rule }: report { $stated } kehti hai, lekin uske baaki numbers se { $implied } nikalta hai.
     .sound = Numbers aapas mein mel khaate hain: { $count } rules check kiye gaye.
+    .nothing = Kuch check nahin ho saka: jin numbers ko rules milaate hain, woh is report mein nahin hain.
 
 consistency-rule =
     .block_limit_warps = Warps wali block limit = SM ke warps / block ke warps

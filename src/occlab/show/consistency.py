@@ -15,7 +15,9 @@ PERCENT = frozenset({
 
 
 def verdicts(edition: Edition, checks: Sequence[Check]) -> tuple[str, ...]:
-    """Return a sentence for each rule that is broken, or one that says that none is."""
+    """Return a sentence for each rule that is broken, or one: none is, or none could be checked."""
+    if not checks:
+        return (edition.text("consistency.nothing"),)
     broken = [check for check in checks if not check.holds]
     if not broken:
         count = edition.isolated(edition.number(len(checks)))

@@ -90,7 +90,7 @@ def _values(edition: Edition, gpu: Gpu, launch: Launch, obstacle: Obstacle) -> d
             values = {
                 "asked": number(launch.registers),
                 "limit": number(gpu.max_registers_per_thread),
-                "cap": edition.isolated(f"-maxrregcount={gpu.max_registers_per_thread}"),
+                "cap": edition.isolated(f"-maxrregcount={most_registers(gpu, launch)}"),
             }
         case Obstacle.REGISTERS_PER_BLOCK:
             registers = most_registers(gpu, launch)
@@ -125,6 +125,9 @@ def _shared_memory_values(
                 "asked": size(launch.shared_memory),
                 "limit": size(gpu.default_shared_memory_per_block),
                 "most": size(gpu.max_shared_memory_per_block),
+                "memory": "static"
+                if launch.static_shared_memory > gpu.default_shared_memory_per_block
+                else "dynamic",
                 "attribute": edition.isolated(OPT_IN),
             }
         case Obstacle.SHARED_MEMORY_ABOVE_OPT_IN:
