@@ -364,6 +364,51 @@ def test_editions_can_be_changed_without_scripts(browser: Browser, address: str)
     context.close()
 
 
+def test_without_scripts_no_button_is_dead_and_no_word_is_covered(
+    browser: Browser, address: str
+) -> None:
+    context = browser.new_context(java_script_enabled=False)
+    page = context.new_page()
+    page.goto(f"{address}/fr/search.html")
+    expect(page.locator("button:visible")).to_have_count(0)
+    glass = page.locator(
+        "article ~ form.bd-search i, form.bd-search:visible i"
+    ).first.bounding_box()
+    words = page.locator("form.bd-search:visible input").bounding_box()
+    assert glass is not None
+    assert words is not None
+    assert glass["x"] + glass["width"] <= words["x"]
+    context.close()
+
+
+@pytest.mark.parametrize("tag", TAGS)
+@pytest.mark.parametrize("width", [1000, 1300, 1800])
+def test_the_keys_stay_in_the_search_field(
+    browser: Browser, address: str, tag: str, width: int
+) -> None:
+    context = browser.new_context(viewport={"width": width, "height": 700})
+    page = context.new_page()
+    page.goto(f"{address}/{tag}/index.html")
+    field = page.locator(".search-button-field").bounding_box()
+    assert field is not None
+    for key in page.locator(".search-button-field kbd:visible").all():
+        box = key.bounding_box()
+        assert box is not None
+        assert field["x"] <= box["x"]
+        assert box["x"] + box["width"] <= field["x"] + field["width"]
+    context.close()
+
+
+def test_what_is_folded_is_not_printed(page: Page, address: str) -> None:
+    page.goto(f"{address}/fr/occupancy.html")
+    folded = page.locator("article details:not([open])")
+    expect(folded.first).to_be_visible()
+    page.emulate_media(media="print")
+    expect(folded.first).to_be_hidden()
+    page.evaluate("document.querySelector('details.solution').open = true")
+    expect(page.locator("details.solution > p").first).to_be_visible()
+
+
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_pages_are_accessible(
     browser: Browser, address: str, pages: list[str], scheme: str
