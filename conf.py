@@ -29,6 +29,7 @@ extensions = [
     "folded_cells",
     "sphinx_exercise",
     "sphinxcontrib.bibtex",
+    "bibliography",
     "drawing",
     "boxes",
     "execution",
