@@ -104,6 +104,20 @@ site =
     .license = The text is under CC BY 4.0, the code under MIT.
     .version = Version { $version }
 
+# The book on paper
+print =
+    .link = Download the book as a PDF
+    .title = Occupancy
+    .edition = English
+    .contents = Contents
+    .solutions = Solutions to the exercises
+    .solution = Solution
+    .index = Index
+    .see = see
+    .page = p.
+    .numbers = The tables, figures and numbers of this book are computed by its cells when the book is set. Beside a number recorded on a GPU stand the card, the driver, the date and the command.
+    .typefaces = Set in Frank Ruhl Libre, Assistant, IBM Plex Mono and STIX Two Math.
+
 # Where a recorded number comes from
 recorded = Recorded on { $device }, driver { $driver }, CUDA { $cuda }, { $date }: { $command }.
 

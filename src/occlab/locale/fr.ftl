@@ -104,6 +104,20 @@ site =
     .license = Texte sous licence CC BY 4.0, code sous licence MIT.
     .version = Version { $version }
 
+# The book on paper
+print =
+    .link = Télécharger le livre en PDF
+    .title = Occupancy, édition française
+    .edition = Édition française
+    .contents = Table des matières
+    .solutions = Solutions des exercices
+    .solution = Solution
+    .index = Index
+    .see = voir
+    .page = p.
+    .numbers = Les tableaux, les figures et les nombres de ce livre sont calculés par ses cellules quand le livre est composé. À côté d’un nombre relevé sur un GPU, le texte indique la carte, le pilote, la date et la commande.
+    .typefaces = Composé en Frank Ruhl Libre, Assistant, IBM Plex Mono et STIX Two Math.
+
 # Where a recorded number comes from
 recorded = Relevé sur { $device } (pilote { $driver }, CUDA { $cuda }) le { $date }, avec { $command }.
 

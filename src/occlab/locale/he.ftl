@@ -104,6 +104,20 @@ site =
     .license = הטקסט ברישיון CC BY 4.0, הקוד ברישיון MIT.
     .version = גרסה { $version }
 
+# The book on paper
+print =
+    .link = הורדת הספר כקובץ PDF
+    .title = תפוסה, המהדורה העברית
+    .edition = המהדורה העברית
+    .contents = תוכן העניינים
+    .solutions = פתרונות לתרגילים
+    .solution = פתרון
+    .index = מפתח המונחים
+    .see = ראו
+    .page = עמ׳
+    .numbers = הטבלאות, האיורים והמספרים שבספר מחושבים בתאי הקוד שלו בזמן ההכנה לדפוס. ליד מספר שהוקלט על GPU רשומים הכרטיס, מנהל ההתקן, התאריך והפקודה.
+    .typefaces = הספר סודר בגופנים ⁦Frank Ruhl Libre⁩, ⁦Assistant⁩, ⁦IBM Plex Mono⁩ ו-⁦STIX Two Math⁩.
+
 # Where a recorded number comes from
 recorded = הוקלט על { $device }, מנהל התקן { $driver }, ⁦CUDA { $cuda }⁩, ב-{ $date }, בהרצת { $command }.
 

@@ -104,6 +104,20 @@ site =
     .license = Text CC BY 4.0 ke tahat hai, code MIT ke tahat.
     .version = Version { $version }
 
+# The book on paper
+print =
+    .link = Poori kitaab PDF mein download kijiye
+    .title = Occupancy, Hinglish edition
+    .edition = Hinglish edition
+    .contents = Kitaab mein kya hai
+    .solutions = Exercises ke solutions
+    .solution = Solution
+    .index = Terms ka index
+    .see = dekhiye
+    .page = p.
+    .numbers = Is kitaab ke tables, figures aur numbers iske cells khud calculate karte hain, jab kitaab chhapne ke liye banti hai. Jo number GPU par record hua hai, uske saath card, driver, date aur command likhe hain.
+    .typefaces = Typefaces: Frank Ruhl Libre, Assistant, IBM Plex Mono aur STIX Two Math.
+
 # Where a recorded number comes from
 recorded = { $device } par recorded, driver { $driver }, CUDA { $cuda }, { $date }: { $command }.
 
@@ -341,7 +355,7 @@ machine =
     .cycles =
         { $cycles }
         cycles
-caption-fig-machine = Poori machine ek tasveer mein, yahan { $gpu }: { $sms } SMs, har SM mein chaar partitions, aur har partition ka apna scheduler, apne registers, apni pipes. Ek SM ki L1 aur shared memory milkar { $l1 } ka ek hi store hain; L2 aur device memory sab SMs ke liye hain. Arrows par yeh likha hai ki akela load issue hone ke kitne cycles baad apni value deta hai, jab aur kuch nahin chal raha.
+caption-fig-machine = Poori machine ek tasveer mein, yahan { $gpu }: { $sms } SMs, har SM mein chaar partitions, aur har partition ka apna scheduler, apne registers, apni pipes. Ek SM ki L1 aur shared memory milkar { $l1 } ka ek hi store hain; L2 aur device memory saare SMs ke liye hain. Arrows par yeh likha hai ki akela load issue hone ke kitne cycles baad apni value deta hai, jab aur kuch nahin chal raha.
     .alt = Ek ke andar ek boxes. GPU mein { $sms } SMs aur { $l2 } ki L2 cache; device memory bahar hai. SM mein { $partitions } partitions, har ek mein warp scheduler, { $registers } registers aur FP32, INT, SFU, Tensor pipes; unke neeche load/store units, shared memory aur L1, dono milkar { $l1 }. Load/store units tak ke arrows: shared memory se { $shared_cycles } cycles, L1 se { $l1_cycles }, L2 se { $l2_cycles }, device memory se { $hbm_cycles }.
 
 latencies =
@@ -371,14 +385,14 @@ life =
         scheduler
         ne chuna
     .must_wait =
-        agli ko
+        agle ko
         rukna hai
     .can_go =
-        agli
+        agla
         taiyaar
-    .last = aakhri instruction
+    .last = aakhiri instruction
 caption-fig-life = Ek warp ki zindagi. Dashed frame ke andar sab kuch active hai; selected warp eligible bhi hai, aur jo eligible warp chuna nahin gaya, woh eligible hi rehta hai.
-    .alt = Upar se neeche ka raasta. Block launch hota hai aur use registers aur shared memory milte hain: warp active hai. Active rehte hue woh ya stalled hai ya eligible; rukne ki wajah jaate hi eligible ho jaata hai; scheduler ek eligible warp chunta hai, woh selected hai aur ek instruction issue karta hai. Agli instruction ko rukna ho to warp phir stalled, warna turant eligible. Aakhri instruction ke baad saare threads khatm, aur warp ab active nahin.
+    .alt = Upar se neeche ka raasta. Block launch hota hai aur use registers aur shared memory milte hain: warp active hai. Active rehte hue woh ya stalled hai ya eligible; rukne ki wajah jaate hi eligible ho jaata hai; scheduler ek eligible warp chunta hai, woh selected hai aur ek instruction issue karta hai. Agle instruction ko rukna ho to warp phir stalled, warna turant eligible. Aakhiri instruction ke baad saare threads khatm, aur warp ab active nahin.
 
 active-cycle =
     .resident =
@@ -389,7 +403,7 @@ active-cycle =
         average se bahar
     .active =
         active cycle: gina jaata hai,
-        sab resident warps samet,
+        saare resident warps ke saath,
         stalled hon ya nahin
     .any_eligible =
         kya scheduler ke paas
@@ -397,11 +411,11 @@ active-cycle =
     .idle =
         kuch issue nahin hota,
         phir bhi gina jaata hai
-    .issue = ek instruction issue hoti hai
+    .issue = ek instruction issue hota hai
     .yes = haan
     .no = nahin
 caption-fig-active-cycle = Ek cycle ka kya hota hai. Achieved occupancy resident warps ka average hai, sirf active cycles par; kuch issue hua ya nahin, isse issue efficiency badalti hai, occupancy nahin.
-    .alt = Decision tree. Kya is cycle mein SM par koi resident warp hai? Nahin: active cycle nahin, average se bahar. Haan: active cycle, saare resident warps ke saath gina jaata hai, stalled hon ya nahin. Kya scheduler ke paas koi eligible warp hai? Haan: ek instruction issue hoti hai. Nahin: kuch issue nahin hota, phir bhi cycle gina jaata hai.
+    .alt = Decision tree. Kya is cycle mein SM par koi resident warp hai? Nahin: active cycle nahin, average se bahar. Haan: active cycle, saare resident warps ke saath gina jaata hai, stalled hon ya nahin. Kya scheduler ke paas koi eligible warp hai? Haan: ek instruction issue hota hai. Nahin: kuch issue nahin hota, phir bhi cycle gina jaata hai.
 
 slot =
     .selected = selected (eligible bhi)
@@ -414,17 +428,17 @@ slot =
     .cycle = cycle
     .warp = warp { $number }
     .eligible = eligible
-caption-fig-slots = Ek scheduler ke chaar warps, simulator se. Har row ek warp, har column ek cycle; frame aur star selected warp par hain. Aakhri row eligible warps ginti hai.
-    .alt = Warps aur cycles ka grid: E matlab eligible, L long scoreboard, W wait, dot matlab active nahin, star matlab selected. { $rows }. Har cycle mein eligible warps: { $counts }.
-caption-fig-drawn = Haath se banaya hua grid, pichhle wale ke hi letters mein. Iska ek slot ho hi nahin sakta.
-    .alt = Warps aur cycles ka grid: E matlab eligible, L long scoreboard, W wait, star matlab selected. { $rows }.
+caption-fig-slots = Ek scheduler ke chaar warps, simulator se. Har row ek warp, har column ek cycle; frame aur star selected warp par hain. Aakhiri row eligible warps ginti hai.
+    .alt = Warps aur cycles ki table: E matlab eligible, L long scoreboard, W wait, dot matlab active nahin, star matlab selected. { $rows }. Har cycle mein eligible warps: { $counts }.
+caption-fig-drawn = Haath se banayi hui tasveer, letters wahi jo pichhli mein the. Iska ek slot ho hi nahin sakta.
+    .alt = Warps aur cycles ki table: E matlab eligible, L long scoreboard, W wait, star matlab selected. { $rows }.
 
 shares =
     .panel = { $warps } warps: { $issued } cycles mein issue
     .warps = warps
     .cycles = cycles
     .run = { $warps } warps ke saath { $active } active, { $eligible } eligible, aur { $issued } cycles mein koi selected
-caption-fig-shares = Ek lambi run mein ek scheduler ke warps kis state mein hain, warps ki teen ginti ke liye, simulator se. Height active warps ki ginti hai, chhote-chhote hisson ka average; sabse neeche ka bhara hua hissa selected warps hain, kabhi ek se zyada nahin.
+caption-fig-shares = Ek lambe run mein ek scheduler ke warps kis state mein hain, warps ki teen ginti ke liye, simulator se. Height active warps ki ginti hai, chhote-chhote hisson ka average; sabse neeche ka bhara hua hissa selected warps hain, kabhi ek se zyada nahin.
     .alt = Time ke saath teen strips, states ek ke upar ek. Average: { $runs }. Har strip mein zyadatar stalled warps hain, sabse pehle long scoreboard.
 runs =
     .warps = warps
@@ -432,7 +446,7 @@ runs =
     .eligible = eligible
     .stalled = active mein se stalled
     .issued = issue wale cycles
-caption-tbl-runs = Figure ki runs, numbers mein: ek scheduler ke warps, active cycles ka average.
+caption-tbl-runs = Tasveer ke runs, numbers mein: ek scheduler ke warps, active cycles ka average.
 
 simulated =
     .what = ek scheduler ke liye
@@ -456,7 +470,7 @@ stall-reasons =
     .not-selected = arithmetic, zaroorat se zyada warps
     .heavy-capped = heavy, spill karne par majboor
     .gemm = Tensor Cores par matrix product
-caption-tbl-stalls = Chhe kernels ke warps kis cheez ka wait karte hain: ek instruction par warp ke cycles, aur woh states jo unka kam se kam daswaan hissa leti hain, Selected ke bina. Profiler yahan { $states } states ginta hai, jinmein { $stalls } stalls hain.
+caption-tbl-stalls = Chhe kernels ke warps kis cheez ka intezaar karte hain: ek instruction par warp ke cycles, aur woh states jo unka kam se kam dasvaan hissa lete hain, Selected ke bina. Profiler yahan { $states } states ginta hai, jinmein { $stalls } stalls hain.
 
 # Exercises and solutions
 
@@ -696,11 +710,11 @@ stairs =
     .registers = registers per thread
     .occupancy = theoretical occupancy
     .end = { $gpu } ({ $warps } warps): { $registers }
-caption-fig-register-stairs = Registers kitni theoretical occupancy hone dete hain, teen cards par jinke SM alag-alag warps rakhte hain. Circle batata hai ki poori occupancy par aakhri register kaun sa hai.
-    .alt = Teen seedhiyan jo 16 se 255 registers per thread tak neeche utarti hain. Poori occupancy par aakhri register: { $ends }.
+caption-fig-register-stairs = Registers kitni theoretical occupancy hone dete hain, teen cards par jinke SM alag-alag warps rakhte hain. Circle batata hai ki poori occupancy par aakhiri register kaun sa hai.
+    .alt = Teen seedhiyan, 16 se 255 registers per thread tak neeche utarti hui. Poori occupancy par aakhiri register: { $ends }.
 
 compiled =
-    .here = Yeh page bante samay { $compiler } se compile hua: { $options }.
+    .here = Page bante waqt { $compiler } se compile kiya gaya: { $options }.
     .recorded = { $compiler } ki report, { $date } ko record hui: { $options }.
     .kernel = kernel
     .registers = registers
@@ -731,18 +745,18 @@ sweep =
     .time = median, ms
     .ms = { $value } ms
     .range = sabse tez–sabse dheema, ms
-caption-tbl-heavy-sweep = Har cap par { $kernel }: ek thread ke registers aur spill bytes, theoretical occupancy, aur { $repeats } repeats ka samay. Sabse tez, aur jinhe usse alag nahi kiya ja sakta, bold mein hain.
-caption-tbl-walk-sweep = Har cap par { $kernel }: ek thread ke registers aur spill bytes, theoretical occupancy, aur { $repeats } repeats ka samay. Sabse tez, aur jinhe usse alag nahi kiya ja sakta, bold mein hain.
+caption-tbl-heavy-sweep = Har cap par { $kernel }: ek thread ke registers aur spill bytes, theoretical occupancy, aur { $repeats } repeats ka time. Sabse tez, aur jinhein usse alag nahin kiya ja sakta, bold mein hain.
+caption-tbl-walk-sweep = Har cap par { $kernel }: ek thread ke registers aur spill bytes, theoretical occupancy, aur { $repeats } repeats ka time. Sabse tez, aur jinhein usse alag nahin kiya ja sakta, bold mein hain.
 sweep-axis =
-    .time = samay, ms (log axis)
+    .time = time, ms (log axis)
     .stores = spill stores, bytes per thread
     .occupancy = theoretical occupancy
     .cap = registers per thread ka cap
     .told = { $kernel }: cap { $first_cap } par { $first_time } ms ({ $first_occupancy }), sabse achha cap { $best_cap } par { $best_time } ms ({ $best_occupancy }), bina cap { $free_time } ms ({ $free_occupancy })
-caption-fig-heavy-sweep = Unrolled aur rolled kernel, har cap par; alag khade points bina cap ke hain. { $repeats } repeats ke medians, jinme farq zyada se zyada { $spread } hai.
-    .alt = Cap ke saamne teen panels. Samay tezi se girta hai aur phir flat rehta hai, ek L; spill stores zero ho jaate hain; occupancy seedhi-dar-seedhi utarti hai, aur spill khatam hone par wahin ruk jaati hai. Samay, cap aur theoretical occupancy: { $kernels }.
-caption-fig-walk-sweep = { $kernel } har cap par; ring sabse tez ko dikhata hai, alag khada point bina cap ka hai. { $repeats } repeats ke medians, jinme farq zyada se zyada { $spread } hai.
-    .alt = Cap ke saamne teen panels. Samay girta hai, sabse neeche pahunchta hai aur phir badhta hai, ek U; spill stores zero ho jaate hain; occupancy seedhi-dar-seedhi utarti hai. Samay, cap aur theoretical occupancy: { $kernels }.
+caption-fig-heavy-sweep = Unrolled aur rolled kernel, har cap par; alag khade points bina cap ke hain. { $repeats } repeats ke medians, jinmein farq zyada se zyada { $spread } hai.
+    .alt = Cap ke saamne teen panels. Time tezi se girta hai aur phir flat rehta hai, ek L; spill stores zero ho jaate hain; occupancy steps mein girti hai, aur spill khatm hone par wahin ruk jaati hai. Time, cap aur theoretical occupancy: { $kernels }.
+caption-fig-walk-sweep = { $kernel } har cap par; ring sabse tez ko dikhata hai, alag khada point bina cap ka hai. { $repeats } repeats ke medians, jinmein farq zyada se zyada { $spread } hai.
+    .alt = Cap ke saamne teen panels. Time girta hai, sabse neeche pahunchta hai aur phir badhta hai, ek U; spill stores zero ho jaate hain; occupancy steps mein girti hai. Time, cap aur theoretical occupancy: { $kernels }.
 
 traffic =
     .rate = spill traffic, TB/s
@@ -751,7 +765,7 @@ traffic =
     .dram = profiler ke hisaab se memory traffic
     .counted = cap { $cap }: { $rate } GB/s
     .each = cap { $cap }: { $rate } GB/s, { $share }
-caption-fig-spill-traffic = { $kernel } ke spills jitne bytes likhte aur wapas padhte hain, samay se divide karke, har cap par; dashed line { $gpu } ki memory ka peak hai, { $peak } GB/s.
+caption-fig-spill-traffic = { $kernel } ke spills jitne bytes likhte aur vaapas padhte hain, time se divide kiye hue, har cap par; dashed line { $gpu } ki memory ka peak hai, { $peak } GB/s.
     .alt = Spill traffic ke bars, memory ke peak ke hisse mein. { $rates }. Peak { $peak } GB/s hai; profiler ne itna memory traffic gina: { $dram }.
 
 footprint =
@@ -761,11 +775,11 @@ footprint =
     .threads = threads per SM
     .sm = KB per SM
     .gpu = GPU par MB
-    .ratio = samay (bina cap = 1)
-caption-tbl-footprints = { $gpu } par resident threads ki local memory, aur samay bina cap ke samay ka kitna guna. Har SM par L1 aur shared memory milkar { $l1 } hain; L2 { $l2 } MB ka hai.
+    .ratio = time (bina cap = 1)
+caption-tbl-footprints = { $gpu } par resident threads ki local memory, aur time, bina cap wale time ka kitna guna. Har SM par L1 aur shared memory milkar { $l1 } hain; L2 { $l2 } MB ka hai.
 
 counters =
     .metric = metric
     .profile-heavy = bina cap
     .profile-heavy-capped = cap 32
-caption-tbl-heavy-profiles = Nsight Compute ne heavy kernel mein kya gina, bina cap aur cap ke saath. Aakhri paanch lines mein har issued instruction ke warp cycles hain: pehle kul, phir chaar states ka hissa.
+caption-tbl-heavy-profiles = Nsight Compute ne heavy kernel mein kya gina, bina cap aur cap ke saath. Aakhiri paanch lines mein har issue hue instruction ke warp cycles hain: pehle kul, phir chaar states ka hissa.
