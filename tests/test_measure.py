@@ -92,9 +92,11 @@ def test_a_run_goes_on_after_what_cannot_be_had(
 ) -> None:
     bad = Task(name="bad", run=task(OcclabError("ncu is not installed")).run)
     new = Task(name="new", run=dict, least=(9, 0))
-    assert run(monkeypatch, [bad, new, task({"n": 1})]) == 1
+    full = Task(name="full", run=task(MemoryError("Out of memory\nallocating")).run)
+    assert run(monkeypatch, [bad, new, full, task({"n": 1})]) == 1
     said = capsys.readouterr().out
     assert "bad: skipped, ncu is not installed" in said
+    assert "full: skipped, Out of memory allocating" in said
     assert "new: skipped, it needs compute capability 9.0" in said
     assert "thing: measured/nvidia-t4/thing.json" in said
 

@@ -16,6 +16,10 @@ TASKS = {
 }
 
 
+# What keeps one result from being had: ours, CUDA's and its libraries', too little memory.
+CANNOT = (OcclabError, RuntimeError, MemoryError)
+
+
 def main(names: list[str]) -> int:
     """Record the named results anew, or all that are missing or out of date.
 
@@ -45,9 +49,10 @@ def main(names: list[str]) -> int:
             continue
         try:
             path = record(task, card)
-        except OcclabError as error:
+        except CANNOT as error:
             failed += 1
-            print(f"{task.name}: skipped, {error}", flush=True)
+            said = " ".join(str(error).split())
+            print(f"{task.name}: skipped, {said}", flush=True)
         else:
             spent = time.monotonic() - start
             print(f"{task.name}: {path.relative_to(ROOT)} ({spent:.1f} s)", flush=True)
