@@ -2,7 +2,7 @@
 
 unit =
     .kb = { $value } Ko
-    .mb = { $value } Mo
+    .mb = { $value } Mo
     .bytes = { $count ->
         [one] { $value } octet
        *[other] { $value } octets
@@ -294,7 +294,7 @@ bandwidth =
         [one] { $ilp } chargement
        *[other] { $ilp } chargements
     }, { $warps } warps : { $measured } relevés, { $plain } selon la loi
-caption-fig-read = Débit d’une boucle qui ne fait que lire, 4 octets par thread et par chargement, selon les warps résidents d’un SM. En tirets : les octets en vol divisés par la latence d’une mémoire au repos, jusqu’au maximum. La bande grise va de 16 à 32 warps.
+caption-fig-read = Débit d’une boucle qui ne fait que lire, 4 octets par thread et par chargement, selon les warps résidents d’un SM. En tirets : les octets en vol divisés par la latence d’une mémoire au repos, jusqu’au maximum. En pointillé : la copie propre à la carte. La bande grise va de 16 à 32 warps.
     .alt = Débit relevé, en To/s, et ce qu’en dit la loi de Little avec la latence d’une mémoire au repos. { $points }. La copie propre à la carte atteint { $peak }. Les courbes relevées s’écartent sous les droites avant le maximum.
 
 surplus =
@@ -308,7 +308,7 @@ surplus =
         [one] avec { $chains } chaîne, à partir de { $warps } warps
        *[other] avec { $chains } chaînes, à partir de { $warps } warp
     }
-caption-fig-surplus = Quand un warp de plus n’apporte rien, simulé. Une boucle qui émet 100 instructions, puis attend 400 cycles (trou déjà couvert) ; des FMA l’une derrière l’autre, en une chaîne dépendante ou en quatre chaînes indépendantes par warp (rien à masquer).
+caption-fig-surplus = Quand un warp de plus n’apporte rien, simulé. À gauche, une boucle qui émet 100 instructions, puis attend 400 cycles (trou déjà couvert) ; à droite, des FMA l’une derrière l’autre, en une chaîne dépendante ou en quatre chaînes indépendantes par warp (rien à masquer).
     .alt = Deux panneaux : les créneaux d’émission utilisés, selon les warps d’un ordonnanceur. La boucle utilise chaque créneau à partir de { $covered } warps, puis reste plate. Les FMA utilisent chaque créneau : { $chains }.
 
 sectors =
@@ -326,8 +326,8 @@ caption-fig-sectors = Ce que touche une seule instruction de chargement d’un w
 
 roofs =
     .intensity = FLOP par octet
-    .ridge = { $gpu }, { $units } : { $bytes } To/s, { $flops } TFLOP/s, arête à { $ridge } FLOP par octet
-    .point = { $letter } : { $intensity } FLOP par octet, { $rate } TFLOP/s
+    .ridge = { $gpu }, { $units } : { $bytes } To/s, { $flops } TFLOP/s, arête à { $ridge } FLOP par octet
+    .point = { $letter } : { $intensity } FLOP par octet, { $rate } TFLOP/s
 caption-fig-roofs = Les rooflines du H100 et du H200, d’après leurs maximums documentés ; les cercles marquent les arêtes. Relevés sur un H200, les losanges : A, la boucle de lecture avec 4 warps par SM et un chargement de 4 octets ; B, la même avec 64 warps et quatre chargements de 16 octets ; C, le produit de matrices de la bibliothèque, en BF16.
     .alt = Deux toits inclinés qui deviennent plats, pour deux sortes d’unités chacun, sur des axes logarithmiques. { $ridges }. Noyaux relevés : { $points }.
 
@@ -429,9 +429,9 @@ slot =
     .warp = warp { $number }
     .eligible = éligibles
 caption-fig-slots = Quatre warps d’un ordonnanceur, simulés. Une ligne par warp, une colonne par cycle ; le cadre et l’étoile marquent le warp sélectionné. La dernière ligne compte les warps éligibles.
-    .alt = Une grille de warps et de cycles, où E veut dire éligible, L long scoreboard, W wait, un point non actif, et une étoile sélectionné. { $rows }. Warps éligibles à chaque cycle : { $counts }.
-caption-fig-drawn = Une grille dessinée à la main, avec les lettres de la précédente. L’une de ses cases est impossible.
-    .alt = Une grille de warps et de cycles, où E veut dire éligible, L long scoreboard, W wait, et une étoile sélectionné. { $rows }.
+    .alt = Un quadrillage de warps et de cycles, où E veut dire éligible, L long scoreboard, W wait, un point non actif, et une étoile sélectionné. { $rows }. Warps éligibles à chaque cycle : { $counts }.
+caption-fig-drawn = Un quadrillage écrit à la main, avec les lettres de la figure précédente : une ligne par warp, une colonne par cycle. L’une de ses cases est impossible.
+    .alt = Un quadrillage de warps et de cycles, où E veut dire éligible, L long scoreboard, W wait, et une étoile sélectionné. { $rows }.
 
 shares =
     .panel = { $warps } warps : émission dans { $issued } des cycles
@@ -446,7 +446,7 @@ runs =
     .eligible = éligibles
     .stalled = bloqués, parmi les actifs
     .issued = cycles avec émission
-caption-tbl-runs = Les exécutions de la figure en nombres : warps d’un ordonnanceur, en moyenne sur les cycles actifs.
+caption-tbl-runs = Les exécutions de la figure précédente en nombres : warps d’un ordonnanceur, en moyenne sur les cycles actifs.
 
 simulated =
     .what = pour un ordonnanceur
@@ -733,7 +733,7 @@ compiled =
     .ignored = ignoré
     .kept = respecté
 caption-tbl-ptxas-reports = Ce que l’assembleur rapporte des noyaux : registres par thread, mémoire partagée par bloc en octets, le reste en octets par thread. Ceux qui débordent sont en gras.
-caption-tbl-caps = { $kernel } sous différents plafonds de registres : registres et octets débordés par thread ; deux lettres égales désignent le même code machine, à l’octet près.
+caption-tbl-caps = { $kernel } sous différents plafonds de registres : registres et octets débordés par thread ; deux lettres identiques désignent le même code machine, à l’octet près.
 caption-tbl-bounds = { $kernel } avec des launch bounds (threads, blocs) : registres et octets débordés par thread.
 
 sweep =
@@ -743,19 +743,19 @@ sweep =
     .warps = warps par SM
     .occupancy = occupancy
     .time = médiane, ms
-    .ms = { $value } ms
+    .ms = { $value } ms
     .range = min–max, ms
-caption-tbl-heavy-sweep = { $kernel } sous chaque plafond : registres et octets débordés par thread, occupancy théorique et durée de { $repeats } répétitions. Les lignes en gras sont la plus rapide et celles qu’aucune répétition n’en distingue.
-caption-tbl-walk-sweep = { $kernel } sous chaque plafond : registres et octets débordés par thread, occupancy théorique et durée de { $repeats } répétitions. Les lignes en gras sont la plus rapide et celles qu’aucune répétition n’en distingue.
+caption-tbl-heavy-sweep = { $kernel } sous chaque plafond : registres et octets débordés par thread, occupancy théorique et durée de { $repeats } répétitions. En gras, la ligne la plus rapide et celles dont les durées recouvrent les siennes.
+caption-tbl-walk-sweep = { $kernel } sous chaque plafond : registres et octets débordés par thread, occupancy théorique et durée de { $repeats } répétitions. En gras, la ligne la plus rapide et celles dont les durées recouvrent les siennes.
 sweep-axis =
     .time = durée, ms (axe logarithmique)
     .stores = spill stores, octets par thread
     .occupancy = occupancy théorique
     .cap = plafond de registres par thread
-    .told = { $kernel } : { $first_time } ms sous un plafond de { $first_cap } ({ $first_occupancy }), { $best_time } ms sous le plafond le plus rapide, { $best_cap } ({ $best_occupancy }), { $free_time } ms sans plafond ({ $free_occupancy })
-caption-fig-heavy-sweep = Le noyau déroulé et le noyau non déroulé sous chaque plafond ; les points isolés n’en ont pas. Médianes de { $repeats } répétitions ; d’une répétition à l’autre, la durée varie de { $spread } au plus.
+    .told = { $kernel } : { $first_time } ms sous un plafond de { $first_cap } ({ $first_occupancy }), { $best_time } ms sous le plafond le plus rapide, { $best_cap } ({ $best_occupancy }), { $free_time } ms sans plafond ({ $free_occupancy })
+caption-fig-heavy-sweep = Le noyau déroulé (heavy) et celui qui garde sa boucle (heavy_rolled) sous chaque plafond : durée, octets débordés et occupancy théorique ; les points isolés, à droite, sont sans plafond. Médianes de { $repeats } répétitions ; d’une répétition à l’autre, la durée varie de { $spread } au plus.
     .alt = Trois panneaux selon le plafond. La durée chute puis reste plate, en L ; les spill stores tombent à zéro ; l’occupancy descend par marches jusqu’à la fin des débordements, puis reste constante. Durée selon le plafond et l’occupancy théorique : { $kernels }.
-caption-fig-walk-sweep = { $kernel } sous chaque plafond ; l’anneau marque le plus rapide, le point isolé n’a pas de plafond. Médianes de { $repeats } répétitions ; d’une répétition à l’autre, la durée varie de { $spread } au plus.
+caption-fig-walk-sweep = { $kernel } sous chaque plafond : durée, octets débordés et occupancy théorique ; l’anneau marque le plafond le plus rapide ; le point isolé, à droite, est sans plafond. Médianes de { $repeats } répétitions ; d’une répétition à l’autre, la durée varie de { $spread } au plus.
     .alt = Trois panneaux selon le plafond. La durée chute, atteint son minimum puis remonte, en U ; les spill stores tombent à zéro ; l’occupancy descend par marches. Durée selon le plafond et l’occupancy théorique : { $kernels }.
 
 traffic =
@@ -763,10 +763,10 @@ traffic =
     .below = jusqu’au pic de la mémoire
     .above = au-delà : la part des caches
     .dram = trafic mémoire selon le profileur
-    .counted = plafond { $cap } : { $rate } Go/s
-    .each = plafond { $cap } : { $rate } Go/s, { $share }
-caption-fig-spill-traffic = Octets que les débordements de { $kernel } écrivent et relisent, divisés par la durée, selon le plafond ; le trait tireté est le pic de la mémoire du { $gpu }, { $peak } Go/s.
-    .alt = Barres du trafic des débordements, en part du pic de la mémoire. { $rates }. Le pic est de { $peak } Go/s ; trafic mémoire compté par le profileur : { $dram }.
+    .counted = plafond { $cap } : { $rate } Go/s
+    .each = plafond { $cap } : { $rate } Go/s, { $share }
+caption-fig-spill-traffic = Octets que les débordements de { $kernel } écrivent et relisent, divisés par la durée, selon le plafond ; le trait tireté est le pic de la mémoire du { $gpu }, { $peak } Go/s ; au-dessus de chaque barre, sa part de ce pic.
+    .alt = Barres du trafic des débordements, en part du pic de la mémoire. { $rates }. Le pic est de { $peak } Go/s ; trafic mémoire compté par le profileur : { $dram }.
 
 footprint =
     .kernel = noyau
@@ -776,7 +776,7 @@ footprint =
     .sm = Ko par SM
     .gpu = Mo sur le GPU
     .ratio = durée (sans plafond : 1)
-caption-tbl-footprints = Mémoire locale des threads résidents d’un { $gpu }, et durée en multiple de la durée sans plafond. Chaque SM a { $l1 } pour le L1 et la mémoire partagée ensemble ; le L2 a { $l2 } Mo.
+caption-tbl-footprints = Mémoire locale des threads résidents d’un { $gpu }, et durée en multiple de la durée sans plafond. Chaque SM a { $l1 } pour le L1 et la mémoire partagée ensemble ; le L2 a { $l2 } Mo.
 
 counters =
     .metric = métrique
