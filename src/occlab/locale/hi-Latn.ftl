@@ -328,7 +328,7 @@ roofs =
     .intensity = FLOP per byte
     .ridge = { $gpu }, { $units }: { $bytes } TB/s, { $flops } TFLOP/s, ridge { $ridge } FLOP per byte par
     .point = { $letter }: { $intensity } FLOP per byte, { $rate } TFLOP/s
-caption-fig-roofs = H100 aur H200 ki rooflines, unke documented peaks se; gole ridges hain. H200 par recorded, diamonds: A, reading loop 4 warps per SM aur ek 4-byte load ke saath; B, wahi loop 64 warps aur chaar 16-byte loads ke saath; C, library ka matrix product BF16 mein.
+caption-fig-roofs = H100 aur H200 ki rooflines, unke documented peaks se; gole ridges hain. H200 par recorded, diamonds: A, padhne wala loop 4 warps per SM aur ek 4-byte load ke saath; B, wahi loop 64 warps aur chaar 16-byte loads ke saath; C, library ka matrix product BF16 mein.
     .alt = Do tirchhi chhatein jo flat ho jaati hain, har ek do tarah ki units ke liye, das-das guna badhte axes par. { $ridges }. Recorded kernels: { $points }.
 
 caption-fig-hiding = Poora safar ek tasveer mein, simulated: SM ke warps ke hisaab se kaam mein aayi bandwidth, har warp ke chaar independent loads, har load 500 cycles ka, aur memory jo H100 ke 3.35 TB/s mein se ek SM ka hissa deti hai. 1 gap, 2 product, 3 kaafi, 4 zaroorat se zyada.
@@ -355,8 +355,8 @@ machine =
     .cycles =
         { $cycles }
         cycles
-caption-fig-machine = Poori machine ek tasveer mein, yahan { $gpu }: { $sms } SMs, har SM mein chaar partitions, aur har partition ka apna scheduler, apne registers, apni pipes. Ek SM ki L1 aur shared memory milkar { $l1 } ka ek hi store hain; L2 aur device memory saare SMs ke liye hain. Arrows par yeh likha hai ki akela load issue hone ke kitne cycles baad apni value deta hai, jab aur kuch nahin chal raha.
-    .alt = Ek ke andar ek boxes. GPU mein { $sms } SMs aur { $l2 } ki L2 cache; device memory bahar hai. SM mein { $partitions } partitions, har ek mein warp scheduler, { $registers } registers aur FP32, INT, SFU, Tensor pipes; unke neeche load/store units, shared memory aur L1, dono milkar { $l1 }. Load/store units tak ke arrows: shared memory se { $shared_cycles } cycles, L1 se { $l1_cycles }, L2 se { $l2_cycles }, device memory se { $hbm_cycles }.
+caption-fig-machine = Poori machine ek tasveer mein, yahan { $gpu }: { $sms } SMs, har SM mein chaar partitions, aur har partition ka apna scheduler, apne registers, apni pipes. Ek SM ka L1 aur uski shared memory milkar { $l1 } ka ek hi store hain; L2 aur device memory saare SMs ke liye hain. Arrows par yeh likha hai ki akela load issue hone ke kitne cycles baad apni value deta hai, jab aur kuch nahin chal raha.
+    .alt = Ek ke andar ek boxes. GPU mein { $sms } SMs aur { $l2 } ka L2 cache; device memory bahar hai. SM mein { $partitions } partitions, har ek mein warp scheduler, { $registers } registers aur FP32, INT, SFU, Tensor pipes; unke neeche load/store units, shared memory aur L1, dono milkar { $l1 }. Load/store units tak ke arrows: shared memory se { $shared_cycles } cycles, L1 se { $l1_cycles }, L2 se { $l2_cycles }, device memory se { $hbm_cycles }.
 
 latencies =
     .level = kahan se
@@ -582,7 +582,7 @@ remedy =
     .balance_work = Kaam aise baantiye ki block ke warps barrier par saath pahunchein, ya ek baar mein kam warps ko synchronise kijiye.
     .more_independent_work = Har warp ko zyada independent instructions (ILP) dijiye.
     .fewer_warps = Warps zaroorat se zyada hain: registers, badi tiles ya har thread ka zyada kaam shayad behtar rahega.
-    .other_pipe = Kaam doosre pipe par le jaiye, jaise Tensor Cores, ya kam precision par.
+    .other_pipe = Kaam doosri pipe par le jaiye, jaise Tensor Cores, ya kam precision par.
     .read_stall = Yeh state profiler ki guide mein dekhiye, phir woh instructions dhoondhiye jo ise paida karte hain.
     .look_at_both = In dono ko saath dekhiye: akele kisi ek badlav se zyada kuch nahin milega.
     .collect_throughput = { $full } se throughput collect kijiye, aur phir poochiye.
@@ -753,9 +753,9 @@ sweep-axis =
     .occupancy = theoretical occupancy
     .cap = registers per thread ka cap
     .told = { $kernel }: cap { $first_cap } par { $first_time } ms ({ $first_occupancy }), sabse achha cap { $best_cap } par { $best_time } ms ({ $best_occupancy }), bina cap { $free_time } ms ({ $free_occupancy })
-caption-fig-heavy-sweep = Unrolled aur rolled kernel, har cap par; alag khade points bina cap ke hain. { $repeats } repeats ke medians, jinmein farq zyada se zyada { $spread } hai.
+caption-fig-heavy-sweep = Unrolled aur rolled kernel, har cap par; alag khade points bina cap ke hain. { $repeats } repeats ke medians; ek hi cap ke repeats mein farq zyada se zyada { $spread } hai.
     .alt = Cap ke saamne teen panels. Time tezi se girta hai aur phir flat rehta hai, ek L; spill stores zero ho jaate hain; occupancy steps mein girti hai, aur spill khatm hone par wahin ruk jaati hai. Time, cap aur theoretical occupancy: { $kernels }.
-caption-fig-walk-sweep = { $kernel } har cap par; ring sabse tez ko dikhata hai, alag khada point bina cap ka hai. { $repeats } repeats ke medians, jinmein farq zyada se zyada { $spread } hai.
+caption-fig-walk-sweep = { $kernel } har cap par; ring sabse tez ko dikhata hai, alag khada point bina cap ka hai. { $repeats } repeats ke medians; ek hi cap ke repeats mein farq zyada se zyada { $spread } hai.
     .alt = Cap ke saamne teen panels. Time girta hai, sabse neeche pahunchta hai aur phir badhta hai, ek U; spill stores zero ho jaate hain; occupancy steps mein girti hai. Time, cap aur theoretical occupancy: { $kernels }.
 
 traffic =
