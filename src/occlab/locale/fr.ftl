@@ -755,7 +755,7 @@ sweep-axis =
     .told = { $kernel } : { $first_time } ms sous un plafond de { $first_cap } ({ $first_occupancy }), { $best_time } ms sous le plafond le plus rapide, { $best_cap } ({ $best_occupancy }), { $free_time } ms sans plafond ({ $free_occupancy })
 caption-fig-heavy-sweep = Le noyau déroulé (heavy) et celui qui garde sa boucle (heavy_rolled) sous chaque plafond : durée, octets débordés et occupancy théorique ; les points isolés, à droite, sont sans plafond. Médianes de { $repeats } répétitions ; d’une répétition à l’autre, la durée varie de { $spread } au plus.
     .alt = Trois panneaux selon le plafond. La durée chute puis reste plate, en L ; les spill stores tombent à zéro ; l’occupancy descend par marches jusqu’à la fin des débordements, puis reste constante. Durée selon le plafond et l’occupancy théorique : { $kernels }.
-caption-fig-walk-sweep = { $kernel } sous chaque plafond : durée, octets débordés et occupancy théorique ; l’anneau marque le plafond le plus rapide ; le point isolé, à droite, est sans plafond. Médianes de { $repeats } répétitions ; d’une répétition à l’autre, la durée varie de { $spread } au plus.
+caption-fig-walk-sweep = { $kernel } sous chaque plafond : durée, octets débordés et occupancy théorique ; l’anneau marque le plafond le plus rapide ; le point isolé est sans plafond. Médianes de { $repeats } répétitions ; d’une répétition à l’autre, la durée varie de { $spread } au plus.
     .alt = Trois panneaux selon le plafond. La durée chute, atteint son minimum puis remonte, en U ; les spill stores tombent à zéro ; l’occupancy descend par marches. Durée selon le plafond et l’occupancy théorique : { $kernels }.
 
 traffic =
