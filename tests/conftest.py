@@ -1,6 +1,7 @@
 """What several tests share: the site, built once, and a browser to read it with."""
 
 import shutil
+import signal
 import threading
 from collections.abc import Iterator
 from functools import partial
@@ -13,6 +14,12 @@ from playwright.sync_api import Browser, Playwright, sync_playwright
 from copies import copy_sources, run_build
 
 CHROMIUMS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+
+
+# A shell starts what it puts in the background deaf to interrupts, and the programs that tests
+# start would inherit that.
+if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:
+    signal.signal(signal.SIGINT, signal.default_int_handler)
 
 
 @pytest.fixture(scope="session")
