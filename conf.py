@@ -21,7 +21,6 @@ extensions = [
     "anchors",
     "fonts",
     "mathml",
-    "drawn_math",
     "mirroring",
     "prefixes",
     "search_languages",
@@ -35,7 +34,6 @@ extensions = [
     "boxes",
     "execution",
     "solutions",
-    "printing",
 ]
 
 exclude_patterns = ["_build", "jupyter_execute", "**.ipynb_checkpoints"]
