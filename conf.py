@@ -21,6 +21,7 @@ extensions = [
     "anchors",
     "fonts",
     "mathml",
+    "drawn_math",
     "mirroring",
     "prefixes",
     "search_languages",
@@ -34,6 +35,7 @@ extensions = [
     "boxes",
     "execution",
     "solutions",
+    "printing",
 ]
 
 exclude_patterns = ["_build", "jupyter_execute", "**.ipynb_checkpoints"]

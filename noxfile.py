@@ -17,7 +17,9 @@ def install(session: nox.Session, group: str) -> None:
 
 @nox.session
 def build(session: nox.Session) -> None:
-    """Make the site; ``-- --edition fr`` makes one edition, ``-- --device NAME`` quotes a GPU."""
+    """Make site and PDFs; ``-- --edition fr`` makes one edition, ``-- --format html`` no PDF."""
+    if shutil.which("sh"):
+        session.run("sh", ".ci/system-packages", "print", external=True)
     install(session, "book")
     session.run("python", "book/build.py", *session.posargs)
 

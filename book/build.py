@@ -11,27 +11,25 @@ import os
 import shutil
 import signal
 import sys
-import time
-import traceback
 from collections.abc import Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import replace
 from functools import partial
 from multiprocessing.context import BaseContext
 from pathlib import Path
 from typing import NoReturn
 
 from entrance import write_entrance
+from printed import press
+from steps import BUILD, Job, Outcome, run
 from workplace import workplace
 
-from occlab import OcclabError, RecordingError
+from occlab import RecordingError
 from occlab.editions import EDITIONS
 from occlab.recorded import CHOICE, default_device
 
-ROOT = Path(__file__).resolve().parent.parent
-BUILD = ROOT / "_build"
 MODES = {"hidden": "site-hidden", "collapsed": "site", "shown": "site-shown"}
 # What every edition imports first; imported once in the fork server, it costs nothing again.
 PRELOADED = ["sphinx.application", "myst_nb", "sphinx_book_theme", "matplotlib.figure", "IPython"]
@@ -44,35 +42,14 @@ UNPUBLISHED = [
     "_static/**/*.map",
 ]
 INTERRUPTED, TERMINATED = 130, 143  # exit statuses, as shells have them
+# The builders that run for each answer to --format, one after the other.
+FORMATS = {
+    "all": ("html", "print"),
+    "html": ("html",),
+    "pdf": ("print",),
+    "linkcheck": ("linkcheck",),
+}
 NO_READING = {"search.html", "genindex.html"}
-
-
-@dataclass(frozen=True, slots=True)
-class Job:
-    """One edition to build, and where."""
-
-    tag: str
-    language: str
-    format: str
-    mode: str
-    editions: tuple[str, ...]
-    workplace: Path
-
-    @property
-    def output(self) -> Path:
-        """The folder of its pages."""
-        return self.workplace / self.tag / "html"
-
-
-@dataclass(frozen=True, slots=True)
-class Outcome:
-    """How the build of an edition ended; ``problem`` is empty if it succeeded."""
-
-    tag: str
-    pages: int
-    seconds: float
-    problem: str = ""
-    site_url: str = ""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -86,10 +63,16 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except RecordingError as error:
         parser.error(str(error))
     target = BUILD / MODES[options.solutions]
+    steps = FORMATS[options.format]
+    if "print" in steps and (lack := press.missing()):
+        _say(lack, error=True)
+        if options.format == "pdf":
+            return 1
+        steps = FORMATS["html"]
     signal.signal(signal.SIGTERM, _stop)
     try:
         with workplace(BUILD, partial(_say, "Another build is at work; waiting for it.")) as folder:
-            return _build(options, target, folder)
+            return _build(options, steps, target, folder)
     except KeyboardInterrupt:
         _say(f"Interrupted{_untouched(target)}.", error=True)
         return INTERRUPTED
@@ -99,10 +82,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return 1
 
 
-def _build(options: argparse.Namespace, target: Path, folder: Path) -> int:
+def _build(options: argparse.Namespace, steps: tuple[str, ...], target: Path, folder: Path) -> int:
     """Build the editions in a folder, and publish them if all succeed."""
     wanted = set(options.edition or (each.tag for each in EDITIONS))
-    there = {each.tag for each in EDITIONS if (target / each.tag).is_dir()}
+    there = {each.tag for each in EDITIONS if (target / each.tag / "index.html").exists()}
     editions = tuple(each.tag for each in EDITIONS if each.tag in wanted | there)
     for tag in sorted(there - wanted):
         if not _offers(target / tag, editions):
@@ -112,10 +95,11 @@ def _build(options: argparse.Namespace, target: Path, folder: Path) -> int:
         Job(
             each.tag,
             each.sphinx_language,
-            options.format,
+            steps,
             options.solutions,
             editions,
             folder,
+            press.name_of(each) if "print" in steps else "",
         )
         for each in EDITIONS
         if each.tag in wanted
@@ -128,6 +112,10 @@ def _build(options: argparse.Namespace, target: Path, folder: Path) -> int:
         return 1
     if options.format == "linkcheck":
         _say("Every link out of the book arrives.")
+        return 0
+    if options.format == "pdf":
+        for job in jobs:
+            _publish_print(job, target / job.tag)
         return 0
     _publish(jobs, sorted(there - wanted), outcomes[0].site_url, folder, target)
     if absent := [each.tag for each in EDITIONS if each.tag not in editions]:
@@ -169,9 +157,9 @@ def _parser() -> argparse.ArgumentParser:
     )
     parser.add_argument(
         "--format",
-        choices=["html", "linkcheck"],
-        default="html",
-        help="the site (default), or a check of the links that lead out of it",
+        choices=list(FORMATS),
+        default="all",
+        help="the site with its PDF (default), one of the two, or a check of the links out of it",
     )
     parser.add_argument(
         "--solutions",
@@ -188,28 +176,38 @@ def _parser() -> argparse.ArgumentParser:
 
 
 def _build_all(jobs: Sequence[Job]) -> list[Outcome]:
-    """Build editions side by side, saying how each ends when it ends."""
+    """Build editions side by side, saying how each step ends when it ends."""
     outcomes = []
-    workers = min(len(jobs), os.cpu_count() or 1)
-    with _pool(workers) as pool:
-        tags = {pool.submit(build_edition, job): job.tag for job in jobs}
-        for future in as_completed(tags):
-            try:
-                outcome = future.result()
-            except BrokenProcessPool:
-                outcome = Outcome(tags[future], 0, 0, "its process was ended from outside")
-            outcomes.append(outcome)
-            if outcome.problem:
-                _say(f"{outcome.tag}: {outcome.problem}", error=True)
-            else:
-                _say(f"{outcome.tag}: {outcome.pages} pages in {outcome.seconds:.1f} s")
+    with _pool(jobs) as pool:
+        for job in jobs:
+            _say(f"{job.tag}: building …")
+        running = {pool.submit(run, job): job for job in jobs}
+        while running:
+            for future in wait(running, return_when=FIRST_COMPLETED).done:
+                job = running.pop(future)
+                try:
+                    outcome = future.result()
+                except BrokenProcessPool:
+                    outcome = Outcome(job.tag, 0, problem="its process was ended from outside")
+                outcomes.append(outcome)
+                if outcome.problem:
+                    _say(f"{outcome.tag}: {outcome.problem}", error=True)
+                    continue
+                _say(f"{outcome.tag}: {outcome.done} in {outcome.seconds:.1f} s")
+                if others := job.steps[1:]:  # which read what the first one parsed
+                    following = replace(job, steps=others)
+                    running[pool.submit(run, following)] = following
     return outcomes
 
 
 @contextmanager
-def _pool(workers: int) -> Iterator[ProcessPoolExecutor]:
+def _pool(jobs: Sequence[Job]) -> Iterator[ProcessPoolExecutor]:
     """Start processes, and leave none behind."""
-    with ProcessPoolExecutor(workers, _context(), initializer=_obey, max_tasks_per_child=1) as pool:
+    workers = min(len(jobs), os.cpu_count() or 1)
+    preloaded = [*PRELOADED, *(["weasyprint"] if any(job.pdf for job in jobs) else [])]
+    with ProcessPoolExecutor(
+        workers, _context(preloaded), initializer=_obey, max_tasks_per_child=1
+    ) as pool:
         try:
             yield pool
         except BaseException:
@@ -226,12 +224,12 @@ def _obey() -> None:
     signal.signal(signal.SIGTERM, _stop)
 
 
-def _context() -> BaseContext:
+def _context(preloaded: list[str]) -> BaseContext:
     """Return processes that start warm where the system has a fork server, else fresh ones."""
     if "forkserver" not in multiprocessing.get_all_start_methods():
         return multiprocessing.get_context("spawn")
     context = multiprocessing.get_context("forkserver")
-    context.set_forkserver_preload(PRELOADED)
+    context.set_forkserver_preload(preloaded)
     from multiprocessing import forkserver  # noqa: PLC0415 (not on every system)
 
     # It imports for a second before it takes care of Ctrl+C itself.
@@ -239,53 +237,6 @@ def _context() -> BaseContext:
     forkserver.ensure_running()
     signal.signal(signal.SIGINT, answer)
     return context
-
-
-def build_edition(job: Job) -> Outcome:
-    """Build one edition with every warning fatal; runs in a process of its own."""
-    from sphinx.application import Sphinx  # noqa: PLC0415 (the parent does not need it)
-    from sphinx.util.console import nocolor  # noqa: PLC0415
-
-    _say(f"{job.tag}: building …")
-    if not sys.stderr.isatty():
-        nocolor()
-    start = time.perf_counter()
-    try:
-        app = Sphinx(
-            srcdir=ROOT / "book" / job.tag,
-            confdir=ROOT,
-            outdir=job.output,
-            doctreedir=job.workplace / job.tag / "doctrees",
-            buildername=job.format,
-            confoverrides={
-                "language": job.language,
-                "solutions_mode": job.mode,
-                "editions_offered": list(job.editions),
-            },
-            status=None,
-            warning=sys.stderr,
-            warningiserror=True,
-        )
-        app.build()
-    except Exception as error:  # noqa: BLE001 (whatever a chapter or an extension raises)
-        return Outcome(job.tag, 0, time.perf_counter() - start, _problem(error))
-    seconds = time.perf_counter() - start
-    if app.statuscode:
-        return Outcome(job.tag, 0, seconds, "the warnings above are errors in this book")
-    return Outcome(job.tag, len(app.env.found_docs), seconds, site_url=app.config.site_url)
-
-
-def _problem(error: Exception) -> str:
-    """Say what went wrong; a mistake in the code, not in the book, has a traceback besides."""
-    from sphinx.errors import SphinxError  # noqa: PLC0415 (as above)
-
-    cause = getattr(error, "orig_exc", None) or error  # of what an extension raised
-    if isinstance(cause, OcclabError):
-        return str(cause)
-    if isinstance(cause, SphinxError):
-        return f"{cause.category}: {cause}"
-    traceback.print_exception(cause)
-    return f"{type(cause).__name__}: {cause}"
 
 
 def _publish(
@@ -297,6 +248,8 @@ def _publish(
     for job in jobs:
         job.output.rename(fresh / job.tag)
         _clear(fresh / job.tag)
+        if job.pdf:
+            shutil.copy(job.printed, fresh / job.tag / job.pdf)
     for tag in kept:
         shutil.copytree(target / tag, fresh / tag)
     editions = [each for each in EDITIONS if (fresh / each.tag).is_dir()]
@@ -317,6 +270,15 @@ def _publish(
         if old.exists() and not target.exists():
             old.rename(target)
         raise
+
+
+def _publish_print(job: Job, folder: Path) -> None:
+    """Put the PDF alone into the published site."""
+    folder.mkdir(parents=True, exist_ok=True)
+    part = folder / f".{job.pdf}"
+    shutil.copy(job.printed, part)
+    part.replace(folder / job.pdf)
+    _say(f"The book is ready: open {os.path.relpath(folder / job.pdf)}")
 
 
 def _clear(edition: Path) -> None:

@@ -48,7 +48,9 @@ def _touched(paths: set[Path]) -> list[str]:
 
 def _build(arguments: list[str]) -> None:
     subprocess.run(  # noqa: S603 (this interpreter, on a file of this folder)
-        [sys.executable, str(ROOT / "book" / "build.py"), *arguments], cwd=ROOT, check=False
+        [sys.executable, str(ROOT / "book" / "build.py"), "--format", "html", *arguments],
+        cwd=ROOT,
+        check=False,
     )
 
 

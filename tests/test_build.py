@@ -28,7 +28,7 @@ def test_a_failed_build_leaves_the_last_good_site_as_it_was(tmp_path: Path) -> N
     last_good.parent.mkdir(parents=True)
     last_good.write_text("the last good site", encoding="utf-8")
 
-    done = run_build(root, "--edition", "fr")
+    done = run_build(root, "--format", "html", "--edition", "fr")
 
     assert done.returncode == 1
     assert "book/fr/index.md" in done.stderr
@@ -49,7 +49,7 @@ def test_one_edition_is_rebuilt_and_the_others_are_kept(tmp_path: Path) -> None:
     offering = '<a href="../fr/index.html">'
     kept.write_text(offering, encoding="utf-8")
 
-    done = run_build(root, "--edition", "fr")
+    done = run_build(root, "--format", "html", "--edition", "fr")
 
     assert done.returncode == 0, done.stderr
     assert kept.read_text(encoding="utf-8") == offering
@@ -143,7 +143,7 @@ def test_the_book_can_show_what_another_device_said(tmp_path: Path) -> None:
         text = text.replace('"device": "NVIDIA H200"', '"device": "NVIDIA X1"')
         path.write_text(text, encoding="utf-8")
 
-    done = run_build(root, "--edition", "fr", "--device", "nvidia-x1")
+    done = run_build(root, "--format", "html", "--edition", "fr", "--device", "nvidia-x1")
 
     assert done.returncode == 0, done.stderr
     page = (root / "_build" / "site" / "fr" / "occupancy.html").read_text(encoding="utf-8")
@@ -232,7 +232,7 @@ def test_a_file_of_words_that_cannot_be_read_is_named(
         file.write_bytes(change(file.read_bytes()))
     else:
         file.unlink()
-    done = run_build(root, "--edition", "fr")
+    done = run_build(root, "--format", "html", "--edition", "fr")
     assert done.returncode == 1
     said, end = done.stderr.splitlines()
     assert re.fullmatch(f"fr: {problem}", said)

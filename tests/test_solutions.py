@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from pypdf import PdfReader
 
 from copies import SOURCES, copy_sources, run_build
 from occlab.editions import EDITIONS
@@ -364,6 +365,8 @@ def found(site: Path, words: set[str]) -> set[str]:
         if not file.is_file():
             continue
         pieces = [*contents(file.read_bytes()), str(file.relative_to(site)).encode()]
+        if file.suffix == ".pdf":
+            pieces += [page.extract_text().encode() for page in PdfReader(file).pages]
         if zipfile.is_zipfile(file):
             with zipfile.ZipFile(file) as archive:
                 names = archive.namelist()
@@ -390,7 +393,8 @@ def test_a_hidden_build_of_the_book_holds_nothing_of_a_solution(tmp_path: Path) 
     before = digests(root)
     sites = {}
     for mode, folder in (("hidden", "site-hidden"), ("shown", "site-shown")):
-        done = run_build(root, "--solutions", mode)
+        made = "all" if mode == "hidden" else "html"  # what must hide is searched whole
+        done = run_build(root, "--solutions", mode, "--format", made)
         assert done.returncode == 0, done.stderr
         sites[mode] = found(root / "_build" / folder, planted)
     assert sites["hidden"] == set()

@@ -7,6 +7,7 @@ is done once: the result is kept in ``_build/fonts`` under a name that holds all
 import hashlib
 import os
 import shutil
+from collections.abc import Sequence
 from dataclasses import dataclass
 from importlib.metadata import version
 from importlib.resources import files
@@ -30,13 +31,15 @@ class Typeface:
     family: str
     weight: str
     characters: str
+    style: str = "normal"
 
     @property
     def name(self) -> str:
         """The file name of what is cut from it; changes with the package and the characters."""
         made_from = f"{version(self.package)} {version('fonttools')} {self.characters}"
         digest = hashlib.sha256(made_from.encode()).hexdigest()[:8]
-        return f"{self.family.replace(' ', '')}-{self.weight.replace(' ', '-')}.{digest}.woff2"
+        cut = self.weight.replace(" ", "-") + ("" if self.style == "normal" else f"-{self.style}")
+        return f"{self.family.replace(' ', '')}-{cut}.{digest}.woff2"
 
 
 TYPEFACES = (
@@ -52,15 +55,26 @@ TYPEFACES = (
     Typeface("fontpkg-ibm-plex-mono", "IBMPlexMono-SemiBold.ttf", "IBM Plex Mono", "600", _CODE),
     Typeface("ziamath", "STIXTwoMath-Regular.ttf", "STIX Two Math", "400", _MATH),
 )
+# Paper has italics as well. Frank Ruhl Libre has none; those of Source Serif suit its Latin.
+ON_PAPER = (
+    *TYPEFACES,
+    Typeface(
+        "fontpkg-source-serif-4",
+        "SourceSerif4-Italic[opsz,wght].ttf",
+        "Frank Ruhl Libre",
+        "200 900",
+        _TEXT,
+        style="italic",
+    ),
+)
 
 
-def cut(folder: Path) -> None:
-    """Put every typeface and the sheet that names them into a folder, unless they are there."""
+def cut(folder: Path, typefaces: Sequence[Typeface] = TYPEFACES) -> None:
+    """Put typefaces into a folder, unless they are there."""
     folder.mkdir(parents=True, exist_ok=True)
-    for typeface in TYPEFACES:
+    for typeface in typefaces:
         if not (folder / typeface.name).exists():
             _subset(typeface, folder)
-    (folder / "fonts.css").write_text("".join(map(_rule, TYPEFACES)), encoding="utf-8")
 
 
 def _subset(typeface: Typeface, folder: Path) -> None:
@@ -80,8 +94,10 @@ def _subset(typeface: Typeface, folder: Path) -> None:
 
 
 def _rule(typeface: Typeface) -> str:
+    style = "" if typeface.style == "normal" else f"font-style:{typeface.style};"
     return (
         f'@font-face{{font-family:"{typeface.family}";font-weight:{typeface.weight};'
+        f"{style}"
         f'font-display:swap;src:url("{typeface.name}") format("woff2")}}\n'
     )
 
@@ -89,12 +105,14 @@ def _rule(typeface: Typeface) -> str:
 def _publish(app: Sphinx, exception: Exception | None) -> None:
     if exception or app.builder.format != "html":
         return
+    typefaces = ON_PAPER if app.builder.name == "print" else TYPEFACES
     kept = Path(app.confdir) / "_build" / "fonts"
-    cut(kept)
+    cut(kept, typefaces)
     published = Path(app.outdir) / "_static" / "fonts"
     published.mkdir(parents=True, exist_ok=True)
-    for name in ("fonts.css", *(typeface.name for typeface in TYPEFACES)):
-        shutil.copy(kept / name, published / name)
+    for typeface in typefaces:
+        shutil.copy(kept / typeface.name, published / typeface.name)
+    (published / "fonts.css").write_text("".join(map(_rule, typefaces)), encoding="utf-8")
 
 
 def setup(app: Sphinx) -> dict[str, Any]:

@@ -1,0 +1,73 @@
+"""Mathematics as drawings, for print: the formula of the page, set by ziamath.
+
+What a formula says stands beside its drawing, in the words of its author: LaTeX.
+"""
+
+import warnings
+from functools import cache
+from html import escape
+from typing import Any
+
+from docutils import nodes
+from sphinx.application import Sphinx
+from sphinx.util import logging
+from sphinx.writers.html5 import HTML5Translator
+
+from mathml import mathml
+
+RENDERER = "drawing"
+SIZE = 20  # of the letters of a drawing, in its own units
+MARGIN = 1
+INK = "#14171a"  # as the text of the sheet
+logger = logging.getLogger(__name__)
+
+
+@cache
+def drawn(latex: str, *, display: bool) -> str:
+    """Draw a formula; raises `ValueError` for one that is not understood whole.
+
+    Its size and how far it hangs under the line are in ``em`` of the text around it.
+    """
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore", DeprecationWarning)  # of how it finds its font
+        import ziamath  # noqa: PLC0415 (only print needs it)
+
+    formula = ziamath.Math(mathml(latex, display=display), size=SIZE, margin=MARGIN)
+    width, height = formula.getsize()
+    hangs = -formula.getyofst() + MARGIN
+    style = (
+        f"width:{(width + 2 * MARGIN) / SIZE:.4f}em;height:{(height + 2 * MARGIN) / SIZE:.4f}em;"
+        f"vertical-align:{-hangs / SIZE:.4f}em"
+    )
+    kind = "display" if display else "inline"
+    head = f'<svg class="formula {kind}" role="img" aria-label="{escape(latex)}" style="{style}" '
+    return str(formula.svg()).replace("<svg ", head, 1).replace('"black"', f'"{INK}"')
+
+
+def _markup(node: nodes.Element, *, display: bool) -> str:
+    latex = node.astext().strip()
+    try:
+        return drawn(latex, display=display)
+    except ValueError as error:
+        logger.warning("the formula %r: %s", latex, error, location=node, type="mathml")
+        return f"<code>{escape(latex)}</code>"
+
+
+def _visit_inline(translator: HTML5Translator, node: nodes.math) -> None:
+    translator.body.append(_markup(node, display=False))
+    raise nodes.SkipNode
+
+
+def _visit_block(translator: HTML5Translator, node: nodes.math_block) -> None:
+    translator.body.append(translator.starttag(node, "div", CLASS="math"))
+    translator.body.append(_markup(node, display=True))
+    if number := node.get("number"):
+        translator.body.append(f'<span class="eqno">({number})</span>')
+    translator.body.append("</div>\n")
+    raise nodes.SkipNode
+
+
+def setup(app: Sphinx) -> dict[str, Any]:
+    """Register the renderer."""
+    app.add_html_math_renderer(RENDERER, (_visit_inline, None), (_visit_block, None))
+    return {"parallel_read_safe": True, "parallel_write_safe": True}

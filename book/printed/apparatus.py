@@ -1,0 +1,142 @@
+"""What a book on paper has and a site has not: contents, solutions at the end, notes, page numbers.
+
+Solutions that the site folds stand at the end of the book, where one has to turn pages to see
+them; those that it shows stand under their exercises.
+"""
+
+from occlab.editions import Edition
+from printed.errors import PrintError
+from printed.tree import Element, Parents, SubElement, classes, copied, made, said, which
+
+_NO_PAGE = {"std-term", "footnote-reference", "headerlink", "backref"}
+_MARGINAL = {"caption", "figcaption", "th", "h1", "h2", "h3"}
+_SECTIONS = {"h1", "h2"}
+
+
+def turn_details(root: Element, parents: Parents, edition: Edition) -> None:
+    """Open what is folded on the site; gather the solutions, or show them at their place."""
+    (end,) = which(root, "section", "solutions")
+    for document in list(which(root, "section", "document")):
+        gathered = document.get("data-solutions") == "gathered"
+        named = False
+        for details in list(which(document, "details")):
+            summary = details.find("summary")
+            if summary is not None:
+                parents.remove(summary)
+            details.tag = "div"
+            if "solution" not in classes(details):
+                continue
+            if gathered:
+                if not named:
+                    title = next(which(document, "h1"))
+                    heading = made("h2", id=f"{document.get('id')}.solutions")
+                    end.append(copied(title, heading))
+                    named = True
+                _gather(details, end, parents, edition)
+            else:
+                word = made("p", edition.text("print.solution"), class_="solution-title")
+                parents.add(details, word, 0)
+    if len(end) == 1:
+        parents.remove(end)
+
+
+def _gather(solution: Element, end: Element, parents: Parents, edition: Edition) -> None:
+    exercise = parents.before(solution)
+    if exercise is None or "exercise" not in classes(exercise):
+        raise PrintError(f"a solution follows no exercise: {said(solution)[:60]}")
+    label = f"{exercise.get('id')}.solution"
+    title = next(which(exercise, "p", "admonition-title"))
+    heading = SubElement(end, "h3", {"id": label})
+    back = SubElement(heading, "a", {"href": f"#{exercise.get('id')}", "class": "paged internal"})
+    copied(title, back)
+    _strip(back)
+    link = made("a", edition.text("print.solution"), href=f"#{label}", class_="paged internal")
+    pointer = made("p", class_="see-solution")
+    parents.add(pointer, link)
+    parents.add(exercise, pointer)
+    parents.remove(solution)
+    parents.add(end, solution)
+    solution.set("class", "solution gathered")
+
+
+def _strip(element: Element) -> None:
+    """Leave no space at the end of an element's words."""
+    last = list(element.iter())[-1]
+    if last is not element and last.tail:
+        last.tail = last.tail.rstrip()
+    elif last.text:
+        last.text = last.text.rstrip()
+
+
+def list_contents(root: Element) -> None:
+    """Fill the contents with the headings of the chapters and of what follows them."""
+    (contents,) = which(root, "section", "contents")
+    entries = next(which(contents, "ol"))
+    for section in which(root, "section"):
+        if not {"document", "solutions", "index"} & set(classes(section)):
+            continue
+        title = next(which(section, "h1"))
+        item = _entry(entries, title)
+        if "document" not in classes(section):
+            continue
+        if parts := list(which(section, "h2")):
+            below = SubElement(item, "ol")
+            for part in parts:
+                _entry(below, part)
+
+
+def _entry(entries: Element, heading: Element) -> Element:
+    item = SubElement(entries, "li")
+    link = SubElement(item, "a", {"href": f"#{heading.get('id')}"})
+    copied(heading, link)
+    return item
+
+
+def put_notes(root: Element, parents: Parents) -> None:
+    """Put a footnote where it is called, and the address of a link into a footnote."""
+    by_id = {each.get("id"): each for each in root.iter() if each.get("id")}
+    for call in list(which(root, "a", "footnote-reference")):
+        note = made("span", class_="note")
+        source = by_id[call.get("href", "")[1:]]
+        for paragraph in which(source, "p"):
+            copied(paragraph, note)
+        parents.follow(call, note)
+        parents.remove(call)
+    for kind in ("footnote-list", "footnote"):
+        for aside in list(which(root, "aside", kind)):
+            if "footnote-list" in classes(aside) or not any(
+                "footnote-list" in classes(each) for each in parents.up(aside)
+            ):
+                parents.remove(aside)
+    for link in list(which(root, "a", "external")):
+        address = link.get("href", "")
+        if not address.startswith("http") or address in said(link):
+            continue
+        around = list(parents.up(link))
+        if any(each.tag in _MARGINAL or "citation" in classes(each) for each in around):
+            continue  # a bibliography gives addresses itself
+        note = made("span", class_="note address")
+        shown = SubElement(note, "span", {"class": "ltr", "lang": "en"})
+        shown.text = address.removeprefix("https://").removesuffix("/")
+        parents.follow(link, note)
+
+
+def number_pages(root: Element, parents: Parents, edition: Edition) -> None:
+    """Mark the references that say the page: those out of the section in which they stand."""
+    by_id = {each.get("id"): each for each in root.iter() if each.get("id")}
+    for link in which(root, "a", "internal"):
+        inside = {kind for each in link.iter() for kind in classes(each)}
+        target = by_id[link.get("href", "")[1:]]
+        if inside & _NO_PAGE or "citation" in classes(target):
+            continue
+        if "paged" in inside or _section(target, parents) is not _section(link, parents):
+            link.set("class", "internal paged")
+            link.set("data-page", edition.text("print.page"))
+
+
+def _section(element: Element, parents: Parents) -> Element | None:
+    """Return the nearest section with a heading that contents list."""
+    for each in (element, *parents.up(element)):
+        if each.tag == "section" and any(child.tag in _SECTIONS for child in each):
+            return each
+    return None

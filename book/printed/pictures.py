@@ -1,0 +1,54 @@
+"""Drawings and formulas of the page, each in a file of its own, as paper shows them.
+
+A drawing on the site takes its colours from the page; paper takes the colour that stands with each
+as its fallback. What a drawing shows becomes the alternative text of the picture.
+"""
+
+import hashlib
+import re
+from html import escape, unescape
+from pathlib import Path
+
+from printed.errors import PrintError
+
+_DRAWING = re.compile(r"<svg\b([^>]*)>.*?</svg>", re.DOTALL)
+_PROPERTY = re.compile(r"var\(\s*--[\w-]+\s*,\s*([^()]+?)\s*\)")
+_ON_PAPER = {"inline-size": "width", "block-size": "height"}
+
+
+def in_files(page: str, folder: Path) -> str:
+    """Put every drawing of a page into a folder; return the page with pictures in their place."""
+    folder.mkdir(parents=True, exist_ok=True)
+
+    def put(match: re.Match[str]) -> str:
+        attributes = dict(re.findall(r'([\w:-]+)="([^"]*)"', match[1]))
+        drawing = on_paper(match[0])
+        if not (words := attributes.get("aria-label")):
+            raise PrintError(f"a drawing says nothing to who does not see it: {match[0][:200]}")
+        name = f"{hashlib.sha256(drawing.encode()).hexdigest()[:16]}.svg"
+        (folder / name).write_text(drawing, encoding="utf-8")
+        return (
+            f'<img class="{attributes.get("class", "drawing")}" src="{folder.name}/{name}" '
+            f'alt="{escape(unescape(words))}" style="{_size(attributes.get("style", ""))}">'
+        )
+
+    return _DRAWING.sub(put, page)
+
+
+def on_paper(drawing: str) -> str:
+    """Resolve the colours that a drawing takes from its page.
+
+    >>> on_paper('<path style="fill: var(--occ-ink, #1f2328)"/>')
+    '<path style="fill: #1f2328"/>'
+    """
+    drawing = _PROPERTY.sub(r"\1", drawing)
+    if unresolved := re.search(r"var\([^)]*\)", drawing):
+        raise PrintError(f"a colour has no fallback for paper: {unresolved[0]}")
+    return drawing
+
+
+def _size(style: str) -> str:
+    """Return the size of a drawing as the press understands it."""
+    for logical, physical in _ON_PAPER.items():
+        style = style.replace(logical, physical)
+    return style

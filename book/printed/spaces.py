@@ -1,0 +1,64 @@
+"""A space at the end of a line takes no place: two corrections of WeasyPrint 70.
+
+It counts that space where an emphasis or code follows: words that fit but for it are thought too
+wide, and the line is broken after its first word. And in a line from right to left that ends so,
+it shifts the last words together with those before them, or neither: into the margin.
+"""
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from math import inf
+from typing import Any
+
+_COLLAPSING = {"normal", "nowrap", "pre-line"}
+_RESUMES_AT = 2  # in what the function returns
+
+
+@contextmanager
+def spaces_hang() -> Iterator[None]:
+    """Set lines so for as long as the context lasts."""
+    from weasyprint.layout import inline  # noqa: PLC0415 (it loads Pango)
+
+    split, strip = inline.split_first_line, inline.remove_last_whitespace
+    inline.split_first_line = _measuring_without(split)
+    inline.remove_last_whitespace = _keeping_in_place(strip)
+    try:
+        yield
+    finally:
+        inline.split_first_line, inline.remove_last_whitespace = split, strip
+
+
+def _measuring_without(split: Callable[..., Any]) -> Callable[..., Any]:
+    def split_first_line(
+        text: str, style: Any, context: Any, max_width: float | None, *rest: Any, **options: Any
+    ) -> Any:
+        bare = text.rstrip(" ")
+        collapses = style["white_space"] in _COLLAPSING
+        if bare and bare != text and collapses and max_width not in {None, inf}:
+            alone = split(bare, style, context, max_width, *rest, **options)
+            if alone[_RESUMES_AT] is None:
+                max_width = (max_width or 0) + style["font_size"]
+        return split(text, style, context, max_width, *rest, **options)
+
+    return split_first_line
+
+
+def _keeping_in_place(strip: Callable[..., None]) -> Callable[..., None]:
+    def remove_last_whitespace(context: Any, line: Any) -> None:
+        before = [(child, child.position_x) for child in line.children]
+        width = line.width
+        strip(context, line)
+        space = width - line.width
+        if not space or line.style["direction"] != "rtl":
+            return
+        for child, position in before:
+            child.translate(dx=position - child.position_x, ignore_floats=True)
+        box = line
+        while getattr(box, "children", None):  # what precedes closes up to what ends the line
+            *others, last = box.children
+            if box.style["direction"] == "rtl":  # code closes up by itself
+                for other in others:
+                    other.translate(dx=-space, ignore_floats=True)
+            box = last
+
+    return remove_last_whitespace

@@ -1,0 +1,205 @@
+"""What makes a page of the site into leaves of a book, piece by piece."""
+
+from datetime import date
+from pathlib import Path
+from xml.etree import ElementTree as ET
+
+import pytest
+from printed import press
+from printed.errors import PrintError
+from printed.listing import open_long_names, set_in_lines
+from printed.manuscript import manuscript, written
+from printed.pictures import in_files
+from printed.tree import Parents
+
+from collation import Entry, index_of
+from drawn_math import drawn
+from edition_date import date_of
+from occlab.editions import edition
+
+FRAME = """<html lang="fr"><body>
+<section class="contents"><h1 id="contents">C</h1><ol></ol></section>
+<section class="document" data-document="one" data-solutions="{solutions}"><section id="one">
+<h1>Un</h1>{body}</section></section>
+<section class="solutions"><h1 id="solutions">S</h1></section></body></html>"""
+
+
+def _tree(markup: str) -> ET.Element:
+    return ET.fromstring(markup)  # noqa: S314 (it stands in this file)
+
+
+def _index(language: str, *words: str) -> list[str]:
+    letters = index_of([Entry("single", each, "#x") for each in words], edition(language))
+    return [f"{letter.name}: {term.words}" for letter in letters for term in letter.terms]
+
+
+def test_french_index_passes_over_accents_and_case() -> None:
+    assert _index("fr", "émission", "Zone", "elle", "œuvre", "octet", "État", "étage") == [
+        "E: elle",
+        "E: émission",
+        "E: étage",
+        "E: État",
+        "O: octet",
+        "O: œuvre",
+        "Z: Zone",
+    ]
+
+
+def test_hebrew_index_puts_hebrew_first_and_knows_final_letters() -> None:
+    assert _index("he", "warp", "ץ", "צב", "פלט", "אוגר", "block") == [
+        "א: אוגר",
+        "פ: פלט",
+        "צ: ץ",
+        "צ: צב",
+        "A–Z: block",
+        "A–Z: warp",
+    ]
+
+
+def test_an_index_has_terms_under_terms_and_terms_elsewhere() -> None:
+    entries = [
+        Entry("single", "warp; résident", "#a"),
+        Entry("single", "warp", "#b"),
+        Entry("single", "warp", "#c", is_main=True),
+        Entry("see", "trame; warp", "#d"),
+    ]
+    trame, warp = (letter.terms[0] for letter in index_of(entries, edition("fr")))
+    assert (trame.see, trame.links) == (["warp"], [])
+    assert warp.links == ["#c", "#b"]
+    assert [(each.words, each.links) for each in warp.under] == [("résident", ["#a"])]
+
+
+def _lines(code: str) -> list[str]:
+    root = _tree(f"<div><pre>{code}</pre></div>")
+    set_in_lines(root)
+    return [
+        "".join(line.itertext()) for line in root.iter("span") if "line" in line.get("class", "")
+    ]
+
+
+def test_code_is_set_line_by_line() -> None:
+    assert _lines('<b>def</b> f():\n\n    <i class="c">"""a\nb"""</i>; x\n\n') == [
+        "def f():",
+        "",
+        '    """a',
+        'b"""; x',
+    ]
+
+
+def test_a_colour_of_the_terminal_over_two_lines_is_a_piece_in_each() -> None:
+    root = _tree('<div><pre><span class="red">one\ntwo</span> three\n</pre></div>')
+    set_in_lines(root)
+    pieces = [(each.get("class"), each.text) for each in root.iter("span") if each.text]
+    assert pieces == [("red", "one"), ("red", "two")]
+
+
+def test_a_long_name_may_go_on_in_the_next_line() -> None:
+    root = _tree(
+        '<p><code><span class="pre">cudaOccupancyMaxBlocks_of</span></code> '
+        '<code><span class="pre">blockDim.x</span></code></p>'
+    )
+    open_long_names(root)
+    assert ET.tostring(root[0], encoding="unicode").count("<wbr />") == 4
+    assert "".join(root.itertext()) == "cudaOccupancyMaxBlocks_of blockDim.x"
+    assert root[1].get("class") == "whole"
+
+
+def test_an_element_is_taken_out_and_its_text_stays() -> None:
+    root = _tree("<p>a <b>b</b> c <i>d</i> e</p>")
+    parents = Parents(root)
+    parents.dissolve(root[0])
+    parents.remove(root[0])
+    assert ET.tostring(root, encoding="unicode") == "<p>a b c  e</p>"
+
+
+def _manuscript(tmp_path: Path, body: str, solutions: str = "gathered") -> str:
+    page = FRAME.format(body=body, solutions=solutions)
+    return written(manuscript(page, tmp_path, edition("fr")))
+
+
+@pytest.mark.parametrize(
+    ("body", "words"),
+    [
+        ('<p><a class="internal" href="#gone">x</a></p>', "#one.gone"),
+        ('<p id="a"></p><p id="a"></p>', "more than once: one.a"),
+        ('<p><a href="_downloads/x.py">x</a></p>', "leads out of the book"),
+        ("<section><h2>Sans nom</h2></section>", "no label"),
+        ("<svg><path/></svg>", "says nothing"),
+        ('<svg aria-label="x"><path style="fill: var(--occ-ink)"/></svg>', "no fallback"),
+    ],
+)
+def test_what_a_reader_would_miss_is_refused(tmp_path: Path, body: str, words: str) -> None:
+    with pytest.raises(PrintError, match=words):
+        _manuscript(tmp_path, body)
+
+
+def test_an_unchanged_edition_is_not_set_again(tmp_path: Path) -> None:
+    folder, target = tmp_path / "print", tmp_path / "kept" / "book.pdf"
+    (folder / "_static" / "fonts").mkdir(parents=True)
+    (folder / "_static" / "fonts" / "fonts.css").touch()
+    page = FRAME.format(body="<p>Un.</p>", solutions="").replace("<body>", "<title>T</title><body>")
+    said = []
+    for text in (page, page, page.replace("Un.", "Deux.")):
+        (folder / "book.html").write_text(text, encoding="utf-8")
+        said.append(press.set_book(folder, target, edition("fr")))
+    assert said == ["a PDF", "the same PDF as before", "a PDF"]
+    assert "Deux." in (target.parent / "printed.html").read_text(encoding="utf-8")
+
+
+def test_text_that_would_be_cut_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "_static" / "fonts").mkdir(parents=True)
+    (tmp_path / "_static" / "fonts" / "fonts.css").touch()
+    body = f'<p><span class="given">{"x" * 200}</span></p>'
+    page = FRAME.format(body=body, solutions="").replace("<body>", "<title>T</title><body>")
+    (tmp_path / "book.html").write_text(page, encoding="utf-8")
+    with pytest.raises(PrintError, match=r"page 2: 'xxx.*' runs into the margin"):
+        press.set_book(tmp_path, tmp_path / "kept" / "book.pdf", edition("fr"))
+
+
+EXERCISE = """<div class="exercise admonition" id="ex"><p class="admonition-title">
+<span class="caption-number">Exercice 1 </span></p><p>?</p></div>
+<details class="solution"><summary>Solution</summary><p>Voilà.</p></details>"""
+
+
+def test_folded_solutions_are_gathered_and_open_ones_stay(tmp_path: Path) -> None:
+    gathered = _manuscript(tmp_path, EXERCISE)
+    assert gathered.index("Voilà.") > gathered.index('id="solutions"')
+    assert 'href="#one.ex.solution"' in gathered
+    in_place = _manuscript(tmp_path, EXERCISE, solutions="")
+    assert 'id="solutions"' not in in_place
+    assert "Voilà." in in_place
+    assert "<details" not in gathered + in_place
+
+
+def test_a_footnote_stands_where_it_is_called(tmp_path: Path) -> None:
+    body = """<p>Vrai<a class="footnote-reference" href="#fn" id="r">1</a>.</p>
+    <aside class="footnote-list"><aside class="footnote" id="fn"><span class="label">1</span>
+    <p>Presque.</p></aside></aside>
+    <p><a class="external" href="https://example.org/a">là</a></p>"""
+    page = _manuscript(tmp_path, body)
+    assert 'Vrai<span class="note">Presque.</span>.' in page
+    assert "<aside" not in page
+    assert ">example.org/a</span>" in page
+
+
+def test_pictures_are_files_with_words(tmp_path: Path) -> None:
+    page = in_files('<svg aria-label="a &lt; b" style="inline-size: 9pt"><path/></svg>', tmp_path)
+    assert 'alt="a &lt; b" style="width: 9pt"' in page
+    (picture,) = tmp_path.iterdir()
+    assert picture.suffix == ".svg"
+
+
+def test_a_formula_is_drawn_and_says_its_latex() -> None:
+    drawing = drawn(r"\frac{a}{b} < 1", display=True)
+    assert drawing.startswith(
+        '<svg class="formula display" role="img" aria-label="\\frac{a}{b} &lt; 1"'
+    )
+    with pytest.raises(ValueError, match="unheard"):
+        drawn(r"\unheard", display=False)
+
+
+def test_the_day_of_an_edition_can_be_given(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setenv("SOURCE_DATE_EPOCH", "86400")
+    assert date_of(tmp_path, "fr") == date(1970, 1, 2)
