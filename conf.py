@@ -23,6 +23,7 @@ extensions = [
     "mathml",
     "drawn_math",
     "mirroring",
+    "index_terms",
     "prefixes",
     "search_languages",
     "switcher",

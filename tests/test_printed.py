@@ -34,7 +34,8 @@ def _index(language: str, *words: str) -> list[str]:
 
 
 def test_french_index_passes_over_accents_and_case() -> None:
-    assert _index("fr", "émission", "Zone", "elle", "œuvre", "octet", "État", "étage") == [
+    assert _index("fr", "émission", "Zone", "elle", "œuvre", "octet", "État", "étage", "__elan__") == [
+        "E: __elan__",
         "E: elle",
         "E: émission",
         "E: étage",

@@ -48,7 +48,7 @@ def key(words: str) -> tuple[bool, str, str]:
     bare = unicodedata.normalize("NFKD", words)
     bare = "".join(each for each in bare if not unicodedata.combining(each))
     bare = bare.replace("œ", "oe").replace("Œ", "oe").replace("æ", "ae").casefold()
-    bare = re.sub(r"^\W+", "", bare.translate(_FINAL_FORMS))
+    bare = re.sub(r"^[\W_]+", "", bare.translate(_FINAL_FORMS))
     latin = not re.match("[א-ת]", bare)
     return latin, bare, words
 
