@@ -296,6 +296,11 @@ def test_a_formula_is_understood_whole_or_refused() -> None:
         mathml(r"\unheard{x}", display=False)
 
 
+def test_a_comma_in_braces_is_a_decimal_one() -> None:
+    assert "<mn>1,5</mn>" in mathml("1{,}5", display=False)
+    assert "<mn>1</mn><mo>" in mathml("1,5", display=False)
+
+
 def test_search_folds_accents_and_keeps_short_words() -> None:
     french, hinglish = SearchFoldedFrench({}), SearchHinglish({})
     assert french.stem("mémoires") == french.stem("memoire")

@@ -1,6 +1,8 @@
 """The hardware table: complete, sourced, and in the order that hardware must have."""
 
 import re
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -127,9 +129,34 @@ def test_an_unknown_card_is_refused_with_the_known_ones(unknown: str) -> None:
 def test_a_table_that_cannot_be_read_is_named(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(hardware, "files", lambda _: tmp_path)
-    table = tmp_path / "data" / "hardware.toml"
-    table.parent.mkdir()
+    table = tmp_path / "hardware.toml"
     table.write_text("[common]\nwarps = = 3\n", encoding="utf-8")
-    with pytest.raises(DataError, match=r"data/hardware\.toml: Invalid value \(at line 2"):
+    monkeypatch.setattr(hardware, "TABLE", table)
+    with pytest.raises(DataError, match=r"hardware\.toml: Invalid value \(at line 2"):
         hardware._table.__wrapped__()  # noqa: SLF001 (what is cached is the real one)
+
+
+def test_a_row_that_lacks_a_field_is_told_in_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
+    row = {"name": "X1", "full_name": "X1", "compute_capability": "9.0", "sources": ()}
+    monkeypatch.setattr(hardware, "_table", lambda: {"card": [row]})
+    with pytest.raises(DataError, match=r"hardware\.toml: a row has no 'sms'"):
+        cards.__wrapped__()
+
+
+def test_a_broken_table_costs_only_what_needs_it(tmp_path: Path) -> None:
+    broken = tmp_path / "hardware.toml"
+    broken.write_text("[", encoding="utf-8")
+    script = (
+        "import pathlib, sys; from occlab import hardware; "
+        f"hardware.TABLE = pathlib.Path({str(broken)!r}); "
+        "from occlab.cli import run; sys.exit(run(sys.argv[1:]))"
+    )
+    whole, needing = (
+        subprocess.run(
+            [sys.executable, "-c", script, *arguments], capture_output=True, text=True, check=False
+        )
+        for arguments in (["--version"], ["occupancy", "--gpu", "h100", "--threads", "32"])
+    )
+    assert (whole.returncode, needing.returncode) == (0, 2), needing.stderr
+    assert needing.stderr.startswith("occlab: ")
+    assert needing.stderr.count("\n") == 1

@@ -134,8 +134,8 @@ def test_what_the_figures_say() -> None:
     assert "H200, FP32 : 4,81 To/s, 67 TFLOP/s, arête à 14 FLOP par octet" in roofs
     assert "I = 4, c = 9 : 44" in alt("need")
     assert "m = 40 avec des warps choisis à tour de rôle, 17 %" in alt("utilisation")
-    assert "40 warps : 10 %; 401 warps : 100 %" in alt("staircase")
-    assert "avec 1 chaîne, à partir de 4 warps; avec 4 chaînes, à partir de 1 warp" in alt(
+    assert "40 warps : 10 % ; 401 warps : 100 %" in alt("staircase")
+    assert "avec 1 chaîne, à partir de 4 warps ; avec 4 chaînes, à partir de 1 warp" in alt(
         "surplus"
     )
 

@@ -17,6 +17,8 @@ from sphinx.writers.html5 import HTML5Translator
 logger = logging.getLogger(__name__)
 # What the converter leaves of a command or an alignment that it does not know.
 _LEFT_OVER = re.compile(r"<m[ion]>(\\[A-Za-z]*|&)</m[ion]>")
+# A comma in braces, which makes one number of its neighbours; alone it would bring a space.
+_DECIMAL_COMMA = re.compile(r"(?<=\d)</mn><mrow><mo>(?:&#x0002C;|,)</mo></mrow><mn>(?=\d)")
 
 
 def mathml(latex: str, *, display: bool) -> str:
@@ -28,6 +30,7 @@ def mathml(latex: str, *, display: bool) -> str:
         raise ValueError(f"{type(error).__name__} {error}".strip()) from error
     if unknown := _LEFT_OVER.search(markup):
         raise ValueError(f"{unknown[1]!r} is not understood")
+    markup = _DECIMAL_COMMA.sub(",", markup)
     # Formulas read from left to right in every edition.
     return markup.replace("<math ", f'<math dir="ltr" alttext="{escape(latex)}" ', 1)
 

@@ -25,14 +25,23 @@ if TYPE_CHECKING:
 
 __version__ = "0.1.0"
 
-H100 = card("H100")
-H200 = card("H200")
-A100 = card("A100")
-B200 = card("B200")
-L4 = card("L4")
-T4 = card("T4")
-RTX_4090 = card("RTX 4090")
-RTX_5090 = card("RTX 5090")
+if TYPE_CHECKING:
+    A100: Gpu
+    B200: Gpu
+    H100: Gpu
+    H200: Gpu
+    L4: Gpu
+    RTX_4090: Gpu
+    RTX_5090: Gpu
+    T4: Gpu
+else:
+
+    def __getattr__(name: str) -> Gpu:
+        """Read the table of cards when one is first asked for: whoever needs none, does not."""
+        if name in __all__ and name.isupper():
+            return card(name.replace("_", " "))
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+
 
 __all__ = [
     "A100",

@@ -5,7 +5,7 @@ Babel as the language's readers write them. English is the language of the comma
 line, not an edition.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from decimal import localcontext
 from functools import cache, lru_cache
@@ -37,6 +37,7 @@ class Edition:
     direction: of its text
     cldr: the locale whose numbers its readers expect
     percent: pattern in which a percentage is set
+    semicolon: with the spaces around it
 
     """
 
@@ -45,6 +46,7 @@ class Edition:
     direction: Literal["ltr", "rtl"]
     cldr: str
     percent: str
+    semicolon: str = "; "
 
     @property
     def sphinx_language(self) -> str:
@@ -116,6 +118,14 @@ class Edition:
         """Set a size in bytes as MB of 1024 KB."""
         return self.measure("mb", size / KB**2, decimals)
 
+    def listed(self, parts: Iterable[str]) -> str:
+        r"""Join what may itself hold commas, with the language's semicolon.
+
+        >>> edition("fr").listed(["8 : 1,5", "16 : 3"])
+        '8 : 1,5\u202f; 16 : 3'
+        """
+        return self.semicolon.join(parts)
+
     def isolated(self, latin: str) -> str:
         """Keep a run of Latin text, code or numbers in one piece inside right-to-left text."""
         if not self.right_to_left:
@@ -139,6 +149,7 @@ EDITIONS: tuple[Edition, ...] = (
         direction="ltr",
         cldr="fr",
         percent=f"0{NARROW_NO_BREAK_SPACE}%",
+        semicolon=f"{NARROW_NO_BREAK_SPACE}; ",
     ),
 )
 

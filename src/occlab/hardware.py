@@ -5,6 +5,8 @@ its name and how many of them it has. Sizes are in bytes, 1 KB being 1024 of the
 """
 
 import tomllib
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from functools import cache
 from importlib.resources import files
@@ -13,6 +15,7 @@ from typing import Any
 from occlab.errors import DataError, UnknownGpuError
 
 KB = 1024
+TABLE = files("occlab") / "data" / "hardware.toml"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -104,23 +107,28 @@ def capabilities() -> dict[str, Gpu]:
     13
     """
     table = _table()
-    return {row["compute_capability"]: _gpu(table["common"], row) for row in table["capability"]}
+    with _complete():
+        return {
+            row["compute_capability"]: _gpu(table["common"], row) for row in table["capability"]
+        }
 
 
 @cache
 def cards() -> dict[str, Gpu]:
     """Return the cards known by name, keyed by that name as NVIDIA writes it."""
-    return {
-        row["name"]: replace(
-            capabilities()[row["compute_capability"]],
-            name=row["name"],
-            full_name=row["full_name"],
-            sms=row["sms"],
-            sources=(*row["sources"], *capabilities()[row["compute_capability"]].sources),
-            peaks=_peaks(row["peaks"]) if "peaks" in row else None,
-        )
-        for row in _table()["card"]
-    }
+    known = capabilities()
+    with _complete():
+        return {
+            row["name"]: replace(
+                known[row["compute_capability"]],
+                name=row["name"],
+                full_name=row["full_name"],
+                sms=row["sms"],
+                sources=(*row["sources"], *known[row["compute_capability"]].sources),
+                peaks=_peaks(row["peaks"]) if "peaks" in row else None,
+            )
+            for row in _table()["card"]
+        }
 
 
 def capability(compute_capability: str) -> Gpu:
@@ -164,11 +172,19 @@ def _folded(name: str) -> str:
 
 @cache
 def _table() -> dict[str, Any]:
-    file = files("occlab") / "data" / "hardware.toml"
     try:
-        return tomllib.loads(file.read_text(encoding="utf-8"))
+        return tomllib.loads(TABLE.read_text(encoding="utf-8"))
     except ValueError as error:  # no TOML, or no UTF-8
-        raise DataError(f"{file}: {error}") from None
+        raise DataError(f"{TABLE}: {error}") from None
+
+
+@contextmanager
+def _complete() -> Iterator[None]:
+    """Say in one sentence that a row of the table lacks a field."""
+    try:
+        yield
+    except KeyError as error:
+        raise DataError(f"{TABLE}: a row has no {error}, or names what no row has") from None
 
 
 def _peaks(row: dict[str, float]) -> Peaks:

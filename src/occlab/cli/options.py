@@ -42,23 +42,28 @@ def _languages() -> Iterable[str]:
 JSON = click.option("--json", "as_json", is_flag=True, help="JSON in place of the table.")
 
 
-class _Language(click.Option):
-    """An option whose help names the languages, which are read when someone asks."""
+class _Listing(click.Option):
+    """An option whose help ends with its values, which are read when someone asks."""
+
+    def __init__(self, *args: Any, values: Callable[[], Iterable[str]], **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs, shell_complete=_offered(values))
+        self._said = self.help
+        self._values = values
 
     def get_help_record(self, ctx: click.Context) -> tuple[str, str] | None:
         """Return the lines of the help."""
-        self.help = f"Language of the result: {', '.join(_languages())}."
+        self.help = f"{self._said}: {', '.join(self._values())}."
         return super().get_help_record(ctx)
 
 
 LANGUAGE = click.option(
     "--lang",
-    cls=_Language,
+    cls=_Listing,
+    values=_languages,
     default="en",
     show_default=True,
     metavar="TAG",
-    shell_complete=_offered(_languages),
-    help="Language of the result.",
+    help="Language of the result",
 )
 
 
@@ -94,16 +99,18 @@ CARD = click.option(
     "--gpu",
     "name",
     metavar="NAME",
-    shell_complete=_offered(_card_names),
-    help=f"A card: {', '.join(cards())}.",
+    cls=_Listing,
+    values=_card_names,
+    help="A card",
 )
 _GPU = (
     CARD,
     click.option(
         "--cc",
         metavar="X.Y",
-        shell_complete=_offered(capabilities),
-        help=f"Instead of a card, a compute capability: {', '.join(capabilities())}.",
+        cls=_Listing,
+        values=capabilities,
+        help="Instead of a card, a compute capability",
     ),
 )
 _KERNEL = (  # each fills the field of a launch that it names

@@ -427,6 +427,7 @@ slot =
     .absent = not active
     .cycle = cycle
     .warp = warp { $number }
+    .spelt = { $warp }: { $letters }
     .eligible = eligible
 caption-fig-slots = Four warps of one scheduler, simulated. A row is a warp, a column a cycle; the frame and the star mark the selected warp. The last row counts the eligible ones.
     .alt = A grid of warps and cycles, where E is eligible, L long scoreboard, W wait, a dot not active, and a star selected. { $rows }. Eligible warps in each cycle: { $counts }.

@@ -427,6 +427,7 @@ slot =
     .absent = non actif
     .cycle = cycle
     .warp = warp { $number }
+    .spelt = { $warp } : { $letters }
     .eligible = éligibles
 caption-fig-slots = Quatre warps d’un ordonnanceur, simulés. Une ligne par warp, une colonne par cycle ; le cadre et l’étoile marquent le warp sélectionné. La dernière ligne compte les warps éligibles.
     .alt = Un quadrillage de warps et de cycles, où E veut dire éligible, L long scoreboard, W wait, un point non actif, et une étoile sélectionné. { $rows }. Warps éligibles à chaque cycle : { $counts }.

@@ -427,6 +427,7 @@ slot =
     .absent = לא פעיל
     .cycle = מחזור
     .warp = ⁦warp { $number }⁩
+    .spelt = { $warp }: { $letters }
     .eligible = כשירים
 caption-fig-slots = ארבעה warps של מתזמן אחד, בסימולציה. שורה לכל warp, עמודה לכל מחזור; המסגרת והכוכב מסמנים את ה-warp הנבחר. השורה האחרונה סופרת את הכשירים. הזמן רץ משמאל לימין.
     .alt = רשת של warps ומחזורים: E הוא כשיר, L הוא long scoreboard, ‏W הוא wait, נקודה היא לא פעיל, וכוכב הוא נבחר. { $rows }. מספר הכשירים בכל מחזור: { $counts }.

@@ -427,6 +427,7 @@ slot =
     .absent = active nahin
     .cycle = cycle
     .warp = warp { $number }
+    .spelt = { $warp }: { $letters }
     .eligible = eligible
 caption-fig-slots = Ek scheduler ke chaar warps, simulator se. Har row ek warp, har column ek cycle; frame aur star selected warp par hain. Aakhiri row eligible warps ginti hai.
     .alt = Warps aur cycles ki table: E matlab eligible, L long scoreboard, W wait, dot matlab active nahin, star matlab selected. { $rows }. Har cycle mein eligible warps: { $counts }.

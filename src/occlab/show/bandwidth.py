@@ -87,7 +87,7 @@ def bandwidth(
         caption=f"{edition.text(f'caption-{label}')} {origin(edition, *sources)}",
         alt=edition.text(
             f"caption-{label}.alt",
-            points="; ".join(said),
+            points=edition.listed(said),
             peak=edition.number(runs.peak / TERA, 2),
         ),
     )
@@ -148,8 +148,8 @@ def roofs(
         caption=f"{edition.text(f'caption-{label}')} {origin(edition, *sources)}",
         alt=edition.text(
             f"caption-{label}.alt",
-            ridges="; ".join(ridges),
-            points="; ".join(
+            ridges=edition.listed(ridges),
+            points=edition.listed(
                 edition.text(
                     "roofs.point",
                     letter=letter,

@@ -78,7 +78,7 @@ def gap(edition: Edition, traces: Mapping[int, Trace], *, label: str) -> Figure:
             f"caption-{label}.alt",
             gap=edition.number(int(second - first - 1)),
             cycles=edition.number(cycles),
-            rows="; ".join(edition.text("gap.row", loads=name) for name in names.values()),
+            rows=edition.listed(edition.text("gap.row", loads=name) for name in names.values()),
         ),
     )
 
@@ -118,7 +118,7 @@ def staircase(edition: Edition, traces: Sequence[Trace], *, label: str) -> Figur
         edition=edition,
         label=label,
         caption=edition.text(f"caption-{label}"),
-        alt=edition.text(f"caption-{label}.alt", panels="; ".join(titles)),
+        alt=edition.text(f"caption-{label}.alt", panels=edition.listed(titles)),
     )
 
 

@@ -11,6 +11,7 @@ from occlab.latency import in_flight
 from occlab.show.figure import ACCENTS, INK, MUTED, PAPER, Figure, canvas, finished, styled, words
 
 FAINT = 0.25  # the opacity of a surface that text stands on
+WORD = 0.17  # the room that the number of a bar takes, of the longest bar
 
 
 @styled
@@ -97,8 +98,8 @@ def need(
         alt=edition.text(
             f"caption-{label}.alt",
             most=edition.number(most),
-            issue="; ".join(_said(edition, row) for row in rows[0].items()),
-            memory="; ".join(_said(edition, row) for row in rows[1].items()),
+            issue=edition.listed(_said(edition, row) for row in rows[0].items()),
+            memory=edition.listed(_said(edition, row) for row in rows[1].items()),
         ),
     )
 
@@ -113,7 +114,8 @@ def _bars(
     for row, warps in enumerate(needed.values()):
         panel.annotate(
             edition.number(warps, _decimals(warps)),
-            (warps, row),
+            # Beyond the line, where it would stand on it.
+            (most if warps < most < warps + WORD * longest else warps, row),
             (-4 if edition.right_to_left else 4, 0),
             textcoords="offset points",
             ha="right" if edition.right_to_left else "left",

@@ -129,7 +129,7 @@ def register_stairs(edition: Edition, gpus: Sequence[Gpu], *, label: str) -> Fig
         caption=edition.text(f"caption-{label}"),
         alt=edition.text(
             f"caption-{label}.alt",
-            ends="; ".join(
+            ends=edition.listed(
                 edition.text(
                     "stairs.end",
                     gpu=gpu.name,

@@ -57,7 +57,7 @@ def sectors(edition: Edition, accesses: Mapping[int, Access], *, label: str) -> 
         edition=edition,
         label=label,
         caption=edition.text(f"caption-{label}"),
-        alt=edition.text(f"caption-{label}.alt", panels="; ".join(said)),
+        alt=edition.text(f"caption-{label}.alt", panels=edition.listed(said)),
     )
 
 

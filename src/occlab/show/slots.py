@@ -108,7 +108,7 @@ def shares(edition: Edition, runs: Sequence[Trace], *, label: str) -> Figure:
         caption=edition.text(f"caption-{label}"),
         alt=edition.text(
             f"caption-{label}.alt",
-            runs="; ".join(_run_in_words(edition, run) for run in runs),
+            runs=edition.listed(_run_in_words(edition, run) for run in runs),
         ),
     )
 
@@ -213,9 +213,12 @@ def _legend(sketch: Sketch, states: Sequence[State], y: float, *, solid: bool) -
 
 def _spelt(edition: Edition, grid: Sequence[Sequence[str]]) -> str:
     """Return the rows of a grid in letters."""
-    return "; ".join(
-        f"{edition.text('slot.warp', number=edition.number(number))}: "
-        f"{edition.isolated(' '.join(row))}"
+    return edition.listed(
+        edition.text(
+            "slot.spelt",
+            warp=edition.text("slot.warp", number=edition.number(number)),
+            letters=edition.isolated(" ".join(row)),
+        )
         for number, row in enumerate(grid)
     )
 

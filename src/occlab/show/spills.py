@@ -76,7 +76,7 @@ def spill_traffic(
         ),
         alt=edition.text(
             f"caption-{label}.alt",
-            rates="; ".join(
+            rates=edition.listed(
                 edition.text(
                     "traffic.each",
                     cap=edition.number(run.cap or 0),
@@ -86,7 +86,7 @@ def spill_traffic(
                 for run, rate in zip(runs, rates, strict=True)
             ),
             peak=edition.number(peak / GIGA),
-            dram="; ".join(
+            dram=edition.listed(
                 edition.text(
                     "traffic.counted",
                     cap=edition.number(cap),

@@ -117,7 +117,7 @@ def sweeps(edition: Edition, each: Sequence[Sweep], *, label: str) -> Figure:
         ),
         alt=edition.text(
             f"caption-{label}.alt",
-            kernels="; ".join(_told(edition, sweep) for sweep in each),
+            kernels=edition.listed(_told(edition, sweep) for sweep in each),
         ),
     )
 

@@ -58,7 +58,7 @@ def waves(edition: Edition, runs: Sequence[Sequence[Waves]], *, label: str) -> F
         ),
         alt=edition.text(
             f"caption-{label}.alt",
-            panels="; ".join(
+            panels=edition.listed(
                 edition.text(
                     "waves.panel_alt",
                     blocks=edition.number(len(run.ends)),

@@ -66,7 +66,7 @@ def utilisation(
         alt=edition.text(
             f"caption-{label}.alt",
             most=edition.number(most),
-            rows="; ".join(said),
+            rows=edition.listed(said),
         ),
     )
 
@@ -108,7 +108,7 @@ def surplus(
         alt=edition.text(
             f"caption-{label}.alt",
             covered=edition.number(_first_full(loop)),
-            chains="; ".join(
+            chains=edition.listed(
                 edition.text(
                     "surplus.chains_alt",
                     chains=edition.number(number),
