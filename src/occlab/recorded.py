@@ -139,3 +139,13 @@ def profile(name: str, device: str | None = None) -> Profile:
     """
     (only,) = parse("\n".join(recording(name, device).data["csv"]))
     return only
+
+
+def raw_profile(name: str, device: str | None = None) -> Profile:
+    """Read the same report's raw page, which has every state of a warp as a number.
+
+    >>> raw_profile("profile-chain").value("smsp__average_warps_issue_stalled_selected_per_issue_active.ratio")
+    1.0
+    """  # noqa: E501 (the name)
+    (only,) = parse("\n".join(recording(name, device).data["raw"]))
+    return only

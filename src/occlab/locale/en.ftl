@@ -784,3 +784,170 @@ counters =
     .profile-heavy = no cap
     .profile-heavy-capped = cap 32
 caption-tbl-heavy-profiles = What Nsight Compute counted of the heavy kernel, with and without a cap. The last five lines are warp cycles per issued instruction: all of them, then the part in four states.
+
+# Tables and figures: profiling
+
+report-line =
+    .line = line
+    .value = value
+    .unit = unit, and whose
+    .says = what it says
+line-unit =
+    .blocks_sm = blocks of an SM
+    .warps_sm = warps of an SM
+    .percent_sm = of the most an SM holds
+    .warps_scheduler = warps of a scheduler, a cycle
+    .percent_scheduler = of a scheduler’s cycles
+    .cycles_warp = cycles of a warp, for each instruction
+    .threads_warp = threads of a warp
+line =
+    .block_limit_sm = the device’s own limit of blocks
+    .block_limit_registers = as many blocks as the register file serves
+    .block_limit_shared_mem = as many blocks as shared memory serves
+    .block_limit_warps = as many blocks as there are slots for warps
+    .block_limit_barriers = as many blocks as there are barriers
+    .theoretical_active_warps_per_sm = the smallest limit × warps of a block
+    .theoretical_occupancy = the same over what an SM holds: the ceiling
+    .achieved_active_warps_per_sm = resident warps, averaged over active cycles
+    .achieved_occupancy = the same over what an SM holds; never above the ceiling
+    .active_warps_per_scheduler = resident warps of one scheduler: a quarter of an SM’s
+    .eligible_warps_per_scheduler = those that could issue
+    .issued_warp_per_scheduler = the one that does, at most one a cycle
+    .one_or_more_eligible = cycles in which one could issue, and so one did
+    .no_eligible = cycles lost: the rest
+    .warp_cycles_per_issued_instruction = from one issue of a warp to its next, on average: active over issued
+    .warp_cycles_per_executed_instruction = the same for each instruction executed; replays would make the two differ
+    .avg_active_threads_per_warp = threads that are not idle by divergence
+    .state = { $share } of its cycles
+    .others = { $count } other states
+caption-tbl-section-occupancy = The section Occupancy of the worked example’s report, line by line.
+caption-tbl-section-scheduler = The section Scheduler Statistics of the same report: averages over the active cycles of all schedulers.
+caption-tbl-section-states = The section Warp State Statistics of the same report: where the cycles of a warp go between two of its instructions, averaged over the run; states with less than a hundredth are counted together.
+
+stall-guide =
+    .state = state
+    .means = the warp waits for
+    .remedy = what to try first
+caption-tbl-stall-guide = The states that matter most, and what to do about each when it is large. Meanings after NVIDIA’s guide to Nsight Compute; the last one is not a stall.
+stall-means =
+    .long_scoreboard = a value from L1TEX: global, local (spills) or texture memory, whether a cache has it or not
+    .lg_throttle = room in the queue of global and local memory instructions
+    .short_scoreboard = a value from the MIO that is not L1TEX’s: shared memory, special functions
+    .mio_throttle = room in the MIO’s queue: shared memory, special functions, dynamic branches
+    .barrier = the other warps of its block, at __syncthreads
+    .wait = a fixed number of cycles, until an arithmetic result is there
+    .math_pipe_throttle = one arithmetic pipe that too many warps want
+    .no_instruction = its next instruction, which is still being fetched, or a jump
+    .not_selected = its turn: it is ready, and another was chosen
+stall-remedy =
+    .long_scoreboard = look at DRAM and L2: if near a peak, less traffic; if not, more bytes in flight (ILP, wider loads, warps)
+    .lg_throttle = fewer and wider accesses ({ $wide }), look for spills
+    .short_scoreboard = bank conflicts? values in registers, fewer special functions
+    .mio_throttle = the same, and fewer instructions of these kinds in a row
+    .barrier = split the work evenly, smaller blocks
+    .wait = more ILP, or more warps
+    .math_pipe_throttle = another pipe, another mix of instructions, lower precision
+    .no_instruction = shorter code, less unrolling
+    .not_selected = nothing; if large, fewer warps may do, with more registers each
+
+profiled =
+    .chain = chain of dependent arithmetic
+    .copy-starved = copy, 4 warps, loads of 4 bytes
+    .copy-wide = copy, 4 warps, 8 loads of 16 bytes
+    .copy-full = copy, 64 warps, 4 loads of 16 bytes
+    .list = linked lists, 64 warps
+    .bank-conflicts = shared memory, bank conflicts
+    .barrier-bound = uneven work before a barrier
+    .many-small-stores = many small stores
+    .math-bound = integer products, half of the SMs
+    .math-bound-full = integer products, every SM
+    .not-selected = arithmetic, more warps than needed
+    .heavy = heavy, no cap
+    .heavy-capped = heavy, capped at 32 registers
+    .heavy-bounded = heavy, launch bounds
+    .gemm = matrix product of the library
+    .worked-example-long = worked example, long blocks
+stall-shares =
+    .others = other states
+    .bar_alt = { $kernel }: { $parts }
+caption-fig-stall-shares = What a warp does between two of its instructions, as shares of its cycles: one bar for each recorded kernel. The same letter and hatching is the same state in every bar; I is the cycle in which it issues.
+    .alt = Horizontal bars, each a whole divided into states. { $bars }.
+
+reached =
+    .occupancy = achieved occupancy
+    .peak = share of a peak, the higher of DRAM and compute
+    .row_alt = { $kernel }: occupancy { $occupancy }, share of the peak { $peak }
+caption-fig-reached = Achieved occupancy, and how near a peak: recorded kernels, those nearest a peak first.
+    .alt = Two marks in each row, in percent. { $rows }.
+
+versions =
+    .rate = useful bytes, per second
+    .profile-copy-starved = first version
+    .profile-copy-full = more warps and ILP
+    .profile-copy-wide = ILP alone
+caption-tbl-versions = One copy in three versions, by the profiler’s own numbers; in the last row what counts: bytes read and written that the copy is there to move, over its time.
+
+verdict =
+    .step = step
+    .report = report
+    .reason = why
+    .remedy = what to try
+symptoms =
+    .state = largest state, no. { $number }
+caption-tbl-riddles = Five reports of Nsight Compute without names, recorded on an { $device }. Each kernel has one fault.
+caption-tbl-verdicts = What the method says of the five reports: the number that decided, and what to try.
+
+tree =
+    .ceiling =
+        DRAM or compute
+        near its peak?
+    .stop =
+        stop: enough
+        by definition
+    .cause =
+        What do warps
+        wait for most?
+    .global_queue = a full queue
+    .for_global_queue = wider, fewer accesses
+    .shared_memory = shared memory
+    .for_shared_memory = bank conflicts?
+    .barrier = a barrier
+    .for_barrier = balance the work
+    .fixed_latency = arithmetic
+    .for_fixed_latency = more ILP
+    .math_pipe = one pipe
+    .for_math_pipe = another pipe or type
+    .not_selected = their turn
+    .for_not_selected = fewer warps will do
+    .no_single_cause = nothing stands out
+    .for_no_single_cause = look at the top two
+    .global_memory = global memory
+    .busy =
+        DRAM or L2
+        busy?
+    .after_busy = less traffic
+    .low_occupancy =
+        Occupancy
+        low?
+    .after_low_occupancy =
+        more bytes in flight;
+        check the accesses
+    .reached =
+        As high as
+        theory allows?
+    .after_reached =
+        more bytes in flight, or
+        free what limits
+    .filled =
+        Grid fills
+        a wave?
+    .after_filled =
+        longer blocks, or
+        more bytes in flight
+    .more_blocks =
+        more bytes in flight,
+        or more blocks
+    .yes = yes
+    .no = no
+caption-fig-decision = The method of decision, from top to bottom, and the path that the report of { $kernel } takes through it: thick and numbered. Dashed boxes are what to try. (Where a report lacks a number, the method says so and goes on.)
+    .alt = Questions from top to bottom, each with what its answer leads to; the first asks whether DRAM or compute is near its peak, the second what warps wait for most, and those that wait for global memory are asked on: whether DRAM or L2 is busy, whether occupancy is low, whether it is as high as theory allows, whether the grid fills a wave. The path taken: { $path }

@@ -784,3 +784,170 @@ counters =
     .profile-heavy = sans plafond
     .profile-heavy-capped = plafond 32
 caption-tbl-heavy-profiles = Ce que Nsight Compute a compté pour le noyau heavy, sans plafond, puis avec. Les cinq dernières lignes sont des cycles de warp par instruction émise : le total, puis la part de quatre états.
+
+# Tables and figures: profiling
+
+report-line =
+    .line = ligne
+    .value = valeur
+    .unit = unité, et à qui
+    .says = ce qu’elle dit
+line-unit =
+    .blocks_sm = blocs d’un SM
+    .warps_sm = warps d’un SM
+    .percent_sm = du maximum d’un SM
+    .warps_scheduler = warps d’un ordonnanceur, par cycle
+    .percent_scheduler = des cycles d’un ordonnanceur
+    .cycles_warp = cycles d’un warp, par instruction
+    .threads_warp = threads d’un warp
+line =
+    .block_limit_sm = la limite de blocs de la carte elle-même
+    .block_limit_registers = autant de blocs que le banc de registres peut servir
+    .block_limit_shared_mem = autant de blocs que la mémoire partagée peut servir
+    .block_limit_warps = autant de blocs qu’il y a de places pour leurs warps
+    .block_limit_barriers = autant de blocs qu’il y a de barrières
+    .theoretical_active_warps_per_sm = la plus petite limite × les warps d’un bloc
+    .theoretical_occupancy = le même nombre, rapporté au maximum du SM : le plafond
+    .achieved_active_warps_per_sm = warps résidents, en moyenne sur les cycles actifs
+    .achieved_occupancy = le même nombre, rapporté au maximum du SM ; jamais au-dessus du plafond
+    .active_warps_per_scheduler = warps résidents d’un ordonnanceur : le quart de ceux du SM
+    .eligible_warps_per_scheduler = ceux qui pourraient émettre
+    .issued_warp_per_scheduler = celui qui émet, un au plus par cycle
+    .one_or_more_eligible = cycles où l’un d’eux pouvait émettre, donc a émis
+    .no_eligible = cycles perdus : tout le reste
+    .warp_cycles_per_issued_instruction = d’une émission d’un warp à la suivante, en moyenne : actifs divisés par émis
+    .warp_cycles_per_executed_instruction = de même, par instruction exécutée ; des réémissions sépareraient les deux
+    .avg_active_threads_per_warp = threads que la divergence ne laisse pas oisifs
+    .state = { $share } de ses cycles
+    .others = { $count } autres états
+caption-tbl-section-occupancy = La section Occupancy du rapport de l’exemple détaillé, ligne par ligne.
+caption-tbl-section-scheduler = La section Scheduler Statistics du même rapport : moyennes sur les cycles actifs de tous les ordonnanceurs.
+caption-tbl-section-states = La section Warp State Statistics du même rapport : où passent les cycles d’un warp entre deux de ses instructions, en moyenne sur l’exécution ; les états de moins d’un centième sont comptés ensemble.
+
+stall-guide =
+    .state = état
+    .means = le warp attend
+    .remedy = à essayer d’abord
+caption-tbl-stall-guide = Les états qui comptent le plus, et que faire de chacun quand il est grand. Sens d’après le guide de Nsight Compute de NVIDIA ; le dernier n’est pas un blocage.
+stall-means =
+    .long_scoreboard = une valeur du L1TEX : mémoire globale, locale (registres débordés) ou texture, que le cache l’ait ou non
+    .lg_throttle = une place dans la file des instructions de mémoire globale et locale
+    .short_scoreboard = une valeur de la MIO hors L1TEX : mémoire partagée, fonctions spéciales
+    .mio_throttle = une place dans la file de la MIO : mémoire partagée, fonctions spéciales, branchements dynamiques
+    .barrier = les autres warps de son bloc, à un __syncthreads
+    .wait = un nombre fixe de cycles, jusqu’au résultat d’un calcul
+    .math_pipe_throttle = une unité de calcul que trop de warps demandent
+    .no_instruction = son instruction suivante, pas encore lue, ou un saut
+    .not_selected = son tour : il est prêt, un autre a été choisi
+stall-remedy =
+    .long_scoreboard = regarder DRAM et L2 : près d’un maximum, moins de trafic ; sinon, plus d’octets en vol (ILP, chargements larges, warps)
+    .lg_throttle = des accès moins nombreux et plus larges ({ $wide }), chercher les débordements
+    .short_scoreboard = des conflits de bancs ? valeurs en registres, moins de fonctions spéciales
+    .mio_throttle = de même, et moins de ces instructions à la suite
+    .barrier = répartir le travail également, blocs plus petits
+    .wait = plus d’ILP, ou plus de warps
+    .math_pipe_throttle = une autre unité, un autre mélange d’instructions, une précision moindre
+    .no_instruction = un code plus court, moins déroulé
+    .not_selected = rien ; s’il est grand, moins de warps peuvent suffire, avec plus de registres chacun
+
+profiled =
+    .chain = chaîne d’arithmétique dépendante
+    .copy-starved = copie, 4 warps, chargements de 4 octets
+    .copy-wide = copie, 4 warps, 8 chargements de 16 octets
+    .copy-full = copie, 64 warps, 4 chargements de 16 octets
+    .list = listes chaînées, 64 warps
+    .bank-conflicts = mémoire partagée, conflits de bancs
+    .barrier-bound = travail inégal avant une barrière
+    .many-small-stores = beaucoup de petites écritures
+    .math-bound = produits d’entiers, la moitié des SM
+    .math-bound-full = produits d’entiers, tous les SM
+    .not-selected = arithmétique, plus de warps qu’il n’en faut
+    .heavy = heavy, sans plafond
+    .heavy-capped = heavy, plafonné à 32 registres
+    .heavy-bounded = heavy, avec launch bounds
+    .gemm = produit de matrices de la bibliothèque
+    .worked-example-long = exemple détaillé, blocs longs
+stall-shares =
+    .others = autres états
+    .bar_alt = { $kernel } : { $parts }
+caption-fig-stall-shares = Ce que fait un warp entre deux de ses instructions, en parts de ses cycles : une barre par noyau relevé. La même lettre et la même trame désignent le même état dans toutes les barres ; I est le cycle où il émet.
+    .alt = Des barres horizontales, chacune un tout divisé en états. { $bars }.
+
+reached =
+    .occupancy = occupancy atteinte
+    .peak = part d’un maximum (DRAM ou calcul, le plus haut)
+    .row_alt = { $kernel } : occupancy { $occupancy }, part du maximum { $peak }
+caption-fig-reached = Occupancy atteinte, et proximité d’un maximum : noyaux relevés, les plus proches d’abord.
+    .alt = Deux marques par ligne, en pour cent. { $rows }.
+
+versions =
+    .rate = octets utiles par seconde
+    .profile-copy-starved = première version
+    .profile-copy-full = plus de warps et d’ILP
+    .profile-copy-wide = ILP seule
+caption-tbl-versions = Une copie en trois versions, selon le profileur ; à la dernière ligne, ce qui compte : les octets à lire et à écrire pour la copie, divisés par son temps.
+
+verdict =
+    .step = étape
+    .report = rapport
+    .reason = pourquoi
+    .remedy = à essayer
+symptoms =
+    .state = plus grand état, n° { $number }
+caption-tbl-riddles = Cinq rapports de Nsight Compute sans noms, relevés sur un { $device }. Chaque noyau a un défaut.
+caption-tbl-verdicts = Ce que la méthode dit des cinq rapports : le nombre qui a décidé, et que tenter.
+
+tree =
+    .ceiling =
+        DRAM ou calcul
+        près du maximum ?
+    .stop =
+        arrêter : suffisant
+        par définition
+    .cause =
+        Qu’attendent surtout
+        les warps ?
+    .global_queue = une file pleine
+    .for_global_queue = accès moins nombreux
+    .shared_memory = mémoire partagée
+    .for_shared_memory = conflits de bancs ?
+    .barrier = une barrière
+    .for_barrier = équilibrer le travail
+    .fixed_latency = l’arithmétique
+    .for_fixed_latency = plus d’ILP
+    .math_pipe = une unité
+    .for_math_pipe = autre unité ou type
+    .not_selected = leur tour
+    .for_not_selected = moins de warps
+    .no_single_cause = rien de net
+    .for_no_single_cause = voir les deux premiers
+    .global_memory = mémoire globale
+    .busy =
+        DRAM ou L2
+        chargés ?
+    .after_busy = moins de trafic
+    .low_occupancy =
+        Occupancy
+        basse ?
+    .after_low_occupancy =
+        plus d’octets en vol ;
+        vérifier les accès
+    .reached =
+        Aussi haute que
+        la théorique ?
+    .after_reached =
+        plus d’octets en vol, ou
+        libérer ce qui limite
+    .filled =
+        La grille remplit
+        une vague ?
+    .after_filled =
+        blocs plus longs, ou
+        plus d’octets en vol
+    .more_blocks =
+        plus d’octets en vol,
+        ou plus de blocs
+    .yes = oui
+    .no = non
+caption-fig-decision = La méthode de décision, de haut en bas, et le chemin qu’y suit le rapport de { $kernel } : en trait épais et numéroté. Les cadres en tirets disent que tenter. (Si un nombre manque au rapport, la méthode le dit et poursuit.)
+    .alt = Des questions de haut en bas, chacune avec ce à quoi mène sa réponse ; la première demande si la DRAM ou le calcul est près de son maximum, la deuxième ce que les warps attendent surtout ; pour ceux qui attendent la mémoire globale, on demande encore si la DRAM ou le L2 est chargé, si l’occupancy est basse, si elle est aussi haute que la théorique, si la grille remplit une vague. Chemin suivi : { $path }

@@ -784,3 +784,170 @@ counters =
     .profile-heavy = בלי תקרה
     .profile-heavy-capped = תקרה 32
 caption-tbl-heavy-profiles = מה ספר Nsight Compute ב-kernel הכבד, בלי תקרה ועם תקרה. חמש השורות האחרונות הן מחזורי warp לפקודה שהונפקה: הסך הכול, ואחריו החלק בארבעה מצבים.
+
+# Tables and figures: profiling
+
+report-line =
+    .line = שורה
+    .value = ערך
+    .unit = יחידה, ושל מי
+    .says = מה היא אומרת
+line-unit =
+    .blocks_sm = בלוקים של SM
+    .warps_sm = ‏warps של SM
+    .percent_sm = ממה ש-SM מכיל לכל היותר
+    .warps_scheduler = ‏warps של מתזמן, במחזור
+    .percent_scheduler = ממחזורי המתזמן
+    .cycles_warp = מחזורים של warp, לכל פקודה
+    .threads_warp = ‏threads של warp
+line =
+    .block_limit_sm = מגבלת הבלוקים של ההתקן עצמו
+    .block_limit_registers = הבלוקים שקובץ האוגרים מספיק להם
+    .block_limit_shared_mem = הבלוקים שהזיכרון המשותף מספיק להם
+    .block_limit_warps = הבלוקים שיש מקום ל-warps שלהם
+    .block_limit_barriers = הבלוקים שיש להם מחסומים
+    .theoretical_active_warps_per_sm = המגבלה הקטנה ביותר × ה-warps של בלוק
+    .theoretical_occupancy = אותו מספר חלקי מה ש-SM מכיל: התקרה
+    .achieved_active_warps_per_sm = ‏warps תושבים, בממוצע על המחזורים הפעילים
+    .achieved_occupancy = אותו מספר חלקי מה ש-SM מכיל; אף פעם לא מעל התקרה
+    .active_warps_per_scheduler = ה-warps התושבים של מתזמן אחד: רבע מאלה של ה-SM
+    .eligible_warps_per_scheduler = אלה שיכלו להנפיק
+    .issued_warp_per_scheduler = זה שמנפיק, אחד במחזור לכל היותר
+    .one_or_more_eligible = מחזורים שבהם אחד יכול היה להנפיק, ולכן הנפיק
+    .no_eligible = מחזורים אבודים: כל השאר
+    .warp_cycles_per_issued_instruction = מהנפקה של warp עד ההנפקה הבאה שלו, בממוצע: פעילים חלקי מנפיקים
+    .warp_cycles_per_executed_instruction = כנ״ל, לכל פקודה שבוצעה; הנפקות חוזרות היו מבדילות ביניהם
+    .avg_active_threads_per_warp = threads שהתפצלות אינה משביתה
+    .state = ‏{ $share } מהמחזורים שלו
+    .others = ‏{ $count } מצבים אחרים
+caption-tbl-section-occupancy = החלק Occupancy בדוח של הדוגמה המלווה, שורה אחר שורה.
+caption-tbl-section-scheduler = החלק Scheduler Statistics באותו דוח: ממוצעים על המחזורים הפעילים של כל המתזמנים.
+caption-tbl-section-states = החלק Warp State Statistics באותו דוח: לאן הולכים מחזורי warp בין שתי פקודות שלו, בממוצע על הריצה; מצבים של פחות ממאית נספרים יחד.
+
+stall-guide =
+    .state = מצב
+    .means = למה ה-warp מחכה
+    .remedy = מה לנסות קודם
+caption-tbl-stall-guide = המצבים החשובים ביותר, ומה עושים בכל אחד מהם כשהוא גדול. המשמעויות לפי המדריך של NVIDIA ל-Nsight Compute; האחרון אינו תקיעה.
+stall-means =
+    .long_scoreboard = לערך מ-L1TEX: זיכרון גלובלי, מקומי (גלישת אוגרים) או טקסטורה, בין שהוא במטמון ובין שלא
+    .lg_throttle = למקום בתור פקודות הזיכרון הגלובלי והמקומי
+    .short_scoreboard = לערך מ-MIO שאינו של L1TEX: זיכרון משותף, פונקציות מיוחדות
+    .mio_throttle = למקום בתור של MIO: זיכרון משותף, פונקציות מיוחדות, הסתעפויות דינמיות
+    .barrier = לשאר ה-warps של הבלוק, ב-__syncthreads
+    .wait = מספר קבוע של מחזורים, עד שתוצאה אריתמטית מוכנה
+    .math_pipe_throttle = ליחידה אריתמטית אחת שיותר מדי warps מבקשים
+    .no_instruction = לפקודה הבאה שלו, שעדיין נקראת, או לקפיצה
+    .not_selected = לתורו: הוא מוכן, ואחר נבחר
+stall-remedy =
+    .long_scoreboard = להסתכל על DRAM ו-L2: אם הם קרובים לשיא, פחות תעבורה; אם לא, יותר בתים באוויר (ILP, טעינות רחבות, warps)
+    .lg_throttle = פחות גישות ורחבות יותר ({ $wide }), לחפש גלישת אוגרים
+    .short_scoreboard = התנגשויות בנקים? ערכים באוגרים, פחות פונקציות מיוחדות
+    .mio_throttle = כנ״ל, ופחות פקודות כאלה ברצף
+    .barrier = לחלק את העבודה שווה בשווה, בלוקים קטנים יותר
+    .wait = יותר ILP, או יותר warps
+    .math_pipe_throttle = יחידה אחרת, תמהיל פקודות אחר, דיוק נמוך יותר
+    .no_instruction = קוד קצר יותר, פחות פריסת לולאות
+    .not_selected = כלום; אם הוא גדול, אולי די בפחות warps, עם יותר אוגרים לכל אחד
+
+profiled =
+    .chain = שרשרת חישובים תלויים
+    .copy-starved = העתקה של 4 warps, טעינה של 4 בתים
+    .copy-wide = העתקה של 4 warps, שמונה טעינות של 16 בתים
+    .copy-full = העתקה של 64 warps, ארבע טעינות של 16 בתים
+    .list = רשימות מקושרות של 64 warps
+    .bank-conflicts = זיכרון משותף, התנגשויות בנקים
+    .barrier-bound = עבודה לא שווה לפני מחסום
+    .many-small-stores = הרבה כתיבות קטנות
+    .math-bound = מכפלות שלמים, חצי מה-SM-ים
+    .math-bound-full = מכפלות שלמים, כל ה-SM-ים
+    .not-selected = אריתמטיקה, יותר warps מהנדרש
+    .heavy = ‏heavy, בלי תקרה
+    .heavy-capped = ‏heavy, תקרה של 32 אוגרים
+    .heavy-bounded = ‏heavy, עם launch bounds
+    .gemm = כפל מטריצות של הספרייה
+    .worked-example-long = הדוגמה המלווה, בלוקים ארוכים
+stall-shares =
+    .others = מצבים אחרים
+    .bar_alt = { $kernel }: { $parts }
+caption-fig-stall-shares = מה warp עושה בין שתי פקודות שלו, כחלקים מהמחזורים שלו: פס לכל kernel שהוקלט. אותה אות ואותו קווקוו הם אותו מצב בכל הפסים; I הוא המחזור שבו הוא מנפיק.
+    .alt = פסים אופקיים, כל אחד שלם המחולק למצבים. { $bars }.
+
+reached =
+    .occupancy = תפוסה בפועל
+    .peak = חלק מהשיא: הגבוה מבין DRAM וחישוב
+    .row_alt = { $kernel }: תפוסה { $occupancy }, חלק מהשיא { $peak }
+caption-fig-reached = תפוסה בפועל, וכמה קרוב לשיא: ‏kernels שהוקלטו, הקרובים לשיא קודם.
+    .alt = שני סימנים בכל שורה, באחוזים. { $rows }.
+
+versions =
+    .rate = בתים מועילים בשנייה
+    .profile-copy-starved = גרסה ראשונה
+    .profile-copy-full = יותר warps ו-ILP
+    .profile-copy-wide = רק ILP
+caption-tbl-versions = העתקה אחת בשלוש גרסאות, במספרים של הפרופיילר; בשורה האחרונה מה שקובע: הבתים שההעתקה צריכה לקרוא ולכתוב, חלקי הזמן שלה.
+
+verdict =
+    .step = צעד
+    .report = דוח
+    .reason = מדוע
+    .remedy = מה לנסות
+symptoms =
+    .state = המצב הגדול, מס׳ { $number }
+caption-tbl-riddles = חמישה דוחות של Nsight Compute בלי שמות, שהוקלטו על { $device }. בכל kernel תקלה אחת.
+caption-tbl-verdicts = מה השיטה אומרת על חמשת הדוחות: המספר שהכריע, ומה לנסות.
+
+tree =
+    .ceiling =
+        ‏DRAM או חישוב
+        קרובים לשיא?
+    .stop =
+        לעצור: מספיק
+        בהגדרה
+    .cause =
+        למה ה-warps
+        מחכים בעיקר?
+    .global_queue = לתור מלא
+    .for_global_queue = פחות גישות, רחבות
+    .shared_memory = לזיכרון משותף
+    .for_shared_memory = התנגשויות בנקים?
+    .barrier = למחסום
+    .for_barrier = לאזן את העבודה
+    .fixed_latency = לאריתמטיקה
+    .for_fixed_latency = יותר ILP
+    .math_pipe = ליחידה אחת
+    .for_math_pipe = יחידה אחרת או טיפוס
+    .not_selected = לתורם
+    .for_not_selected = די בפחות warps
+    .no_single_cause = אין גורם אחד
+    .for_no_single_cause = שני הגדולים יחד
+    .global_memory = לזיכרון גלובלי
+    .busy =
+        ‏DRAM או L2
+        עמוסים?
+    .after_busy = פחות תעבורה
+    .low_occupancy =
+        התפוסה
+        נמוכה?
+    .after_low_occupancy =
+        יותר בתים באוויר;
+        לבדוק את הגישות
+    .reached =
+        גבוהה כמו
+        התאורטית?
+    .after_reached =
+        יותר בתים באוויר, או
+        לפנות את מה שמגביל
+    .filled =
+        ה-grid ממלא
+        גל?
+    .after_filled =
+        בלוקים ארוכים, או
+        יותר בתים באוויר
+    .more_blocks =
+        יותר בתים באוויר,
+        או יותר בלוקים
+    .yes = כן
+    .no = לא
+caption-fig-decision = שיטת ההחלטה, מלמעלה למטה, והמסלול שהדוח של { $kernel } עובר בה: עבה וממוספר. מסגרות מקווקוות הן מה לנסות. (אם מספר חסר בדוח, השיטה אומרת זאת וממשיכה.)
+    .alt = שאלות מלמעלה למטה, וליד כל אחת מה שתשובתה מובילה אליו; הראשונה שואלת אם DRAM או החישוב קרובים לשיא, השנייה למה ה-warps מחכים בעיקר; מי שמחכה לזיכרון גלובלי נשאל הלאה: האם DRAM או L2 עמוסים, האם התפוסה נמוכה, האם היא גבוהה כמו התאורטית, והאם ה-grid ממלא גל. המסלול: { $path }

@@ -784,3 +784,170 @@ counters =
     .profile-heavy = bina cap
     .profile-heavy-capped = cap 32
 caption-tbl-heavy-profiles = Nsight Compute ne heavy kernel mein kya gina, bina cap aur cap ke saath. Aakhiri paanch lines mein har issue hue instruction ke warp cycles hain: pehle kul, phir chaar states ka hissa.
+
+# Tables and figures: profiling
+
+report-line =
+    .line = line
+    .value = value
+    .unit = unit, aur kiski
+    .says = kya kehti hai
+line-unit =
+    .blocks_sm = ek SM ke blocks
+    .warps_sm = ek SM ke warps
+    .percent_sm = SM ke maximum ka
+    .warps_scheduler = ek scheduler ke warps, har cycle
+    .percent_scheduler = ek scheduler ke cycles ka
+    .cycles_warp = ek warp ke cycles, har instruction par
+    .threads_warp = ek warp ke threads
+line =
+    .block_limit_sm = blocks ki device ki apni limit
+    .block_limit_registers = jitne blocks ko register file kaafi hai
+    .block_limit_shared_mem = jitne blocks ko shared memory kaafi hai
+    .block_limit_warps = jitne blocks ke warps ke liye jagah hai
+    .block_limit_barriers = jitne blocks ke liye barriers hain
+    .theoretical_active_warps_per_sm = sabse chhoti limit × block ke warps
+    .theoretical_occupancy = wahi, SM ke maximum ke hisse mein: ceiling
+    .achieved_active_warps_per_sm = resident warps, active cycles par average
+    .achieved_occupancy = wahi, SM ke maximum ke hisse mein; ceiling se upar kabhi nahin
+    .active_warps_per_scheduler = ek scheduler ke resident warps: SM ka chauthai
+    .eligible_warps_per_scheduler = jo issue kar sakte the
+    .issued_warp_per_scheduler = jo issue karta hai, ek cycle mein zyada se zyada ek
+    .one_or_more_eligible = cycles jinmein koi issue kar sakta tha, to kiya bhi
+    .no_eligible = khoye hue cycles: baaki sab
+    .warp_cycles_per_issued_instruction = warp ke ek issue se agle tak, average: active bhaag issued
+    .warp_cycles_per_executed_instruction = wahi, har executed instruction par; replay ho to dono alag hote
+    .avg_active_threads_per_warp = threads jo divergence se khaali nahin baithe
+    .state = uske cycles ka { $share }
+    .others = { $count } aur states
+caption-tbl-section-occupancy = Worked example ki report ka section Occupancy, line dar line.
+caption-tbl-section-scheduler = Usi report ka section Scheduler Statistics: saare schedulers ke active cycles par average.
+caption-tbl-section-states = Usi report ka section Warp State Statistics: warp ke do instructions ke beech uske cycles kahan jaate hain, poore run ka average; sauvein hisse se kam waale states saath gine gaye hain.
+
+stall-guide =
+    .state = state
+    .means = warp kiska wait karta hai
+    .remedy = pehle kya try karein
+caption-tbl-stall-guide = Sabse zaroori states, aur bade hone par har ek ka kya karein. Matlab NVIDIA ki Nsight Compute guide ke hisaab se; aakhri stall nahin hai.
+stall-means =
+    .long_scoreboard = L1TEX se aane waali value: global, local (spills) ya texture memory, cache mein ho ya na ho
+    .lg_throttle = global aur local memory instructions ki queue mein jagah
+    .short_scoreboard = MIO ki value jo L1TEX ki nahin: shared memory, special functions
+    .mio_throttle = MIO ki queue mein jagah: shared memory, special functions, dynamic branches
+    .barrier = apne block ke baaki warps, __syncthreads par
+    .wait = tay ginti ke cycles, jab tak arithmetic ka result aaye
+    .math_pipe_throttle = ek arithmetic pipe jise bahut saare warps chahte hain
+    .no_instruction = agli instruction, jo abhi fetch ho rahi hai, ya ek jump
+    .not_selected = apni baari: ready hai, par koi aur chuna gaya
+stall-remedy =
+    .long_scoreboard = DRAM aur L2 dekhiye: peak ke paas ho to kam traffic; nahin to zyada bytes in flight (ILP, chaude loads, warps)
+    .lg_throttle = kam aur chaude accesses ({ $wide }), spills dhoondhiye
+    .short_scoreboard = bank conflicts? values registers mein, kam special functions
+    .mio_throttle = wahi, aur aise instructions lagataar kam
+    .barrier = kaam barabar baantiye, chhote blocks
+    .wait = zyada ILP, ya zyada warps
+    .math_pipe_throttle = doosri pipe, instructions ka doosra mix, kam precision
+    .no_instruction = chhota code, kam unrolling
+    .not_selected = kuch nahin; bada ho to kam warps chal sakte hain, har ek ko zyada registers
+
+profiled =
+    .chain = dependent arithmetic ki chain
+    .copy-starved = copy, 4 warps, 4 bytes ke loads
+    .copy-wide = copy, 4 warps, 16 bytes ke 8 loads
+    .copy-full = copy, 64 warps, 16 bytes ke 4 loads
+    .list = linked lists, 64 warps
+    .bank-conflicts = shared memory, bank conflicts
+    .barrier-bound = barrier se pehle asamaan kaam
+    .many-small-stores = bahut saare chhote stores
+    .math-bound = integer products, aadhe SMs
+    .math-bound-full = integer products, har SM
+    .not-selected = arithmetic, zaroorat se zyada warps
+    .heavy = heavy, bina cap
+    .heavy-capped = heavy, cap 32 registers
+    .heavy-bounded = heavy, launch bounds ke saath
+    .gemm = library ka matrix product
+    .worked-example-long = worked example, lambe blocks
+stall-shares =
+    .others = baaki states
+    .bar_alt = { $kernel }: { $parts }
+caption-fig-stall-shares = Warp apne do instructions ke beech kya karta hai, uske cycles ke hisson mein: har recorded kernel ki ek bar. Wahi letter aur wahi hatching har bar mein wahi state hai; I woh cycle hai jismein woh issue karta hai.
+    .alt = Horizontal bars, har ek poora, states mein bata hua. { $bars }.
+
+reached =
+    .occupancy = achieved occupancy
+    .peak = peak ka hissa, DRAM ya compute, jo upar ho
+    .row_alt = { $kernel }: occupancy { $occupancy }, peak ka hissa { $peak }
+caption-fig-reached = Achieved occupancy, aur peak kitni paas hai: recorded kernels, peak ke sabse paas waale pehle.
+    .alt = Har row mein do nishaan, percent mein. { $rows }.
+
+versions =
+    .rate = kaam ke bytes, har second
+    .profile-copy-starved = pehla version
+    .profile-copy-full = zyada warps aur ILP
+    .profile-copy-wide = sirf ILP
+caption-tbl-versions = Ek copy ke teen versions, profiler ke apne numbers mein; aakhri row mein woh jo maayne rakhta hai: copy ko jitne bytes padhne aur likhne hi hain, uske time par.
+
+verdict =
+    .step = kadam
+    .report = report
+    .reason = kyon
+    .remedy = kya try karein
+symptoms =
+    .state = sabse bada state, no. { $number }
+caption-tbl-riddles = Nsight Compute ki paanch reports bina naam ke, { $device } par record ki hui. Har kernel mein ek khot hai.
+caption-tbl-verdicts = Paanchon reports ke baare mein method kya kehta hai: kis number ne faisla kiya, aur kya try karein.
+
+tree =
+    .ceiling =
+        DRAM ya compute
+        peak ke paas?
+    .stop =
+        rukiye: definition
+        se kaafi hai
+    .cause =
+        Warps sabse zyada
+        kiska wait karte hain?
+    .global_queue = bhari queue
+    .for_global_queue = chaude, kam accesses
+    .shared_memory = shared memory
+    .for_shared_memory = bank conflicts?
+    .barrier = barrier
+    .for_barrier = kaam barabar baantiye
+    .fixed_latency = arithmetic
+    .for_fixed_latency = zyada ILP
+    .math_pipe = ek pipe
+    .for_math_pipe = doosri pipe ya type
+    .not_selected = apni baari
+    .for_not_selected = kam warps chalenge
+    .no_single_cause = koi ek nahin
+    .for_no_single_cause = pehle do dekhiye
+    .global_memory = global memory
+    .busy =
+        DRAM ya L2
+        busy?
+    .after_busy = kam traffic
+    .low_occupancy =
+        Occupancy
+        kam?
+    .after_low_occupancy =
+        zyada bytes in flight;
+        accesses jaanchiye
+    .reached =
+        Theoretical
+        jitni hai?
+    .after_reached =
+        zyada bytes in flight, ya
+        limit karne waala khaali
+    .filled =
+        Grid ek wave
+        bharti hai?
+    .after_filled =
+        lambe blocks, ya
+        zyada bytes in flight
+    .more_blocks =
+        zyada bytes in flight,
+        ya zyada blocks
+    .yes = haan
+    .no = nahin
+caption-fig-decision = Faisle ka method, upar se neeche, aur usmein { $kernel } ki report ka raasta: mota aur numbered. Dashed boxes batate hain ki kya try karein. (Report mein koi number na ho to method woh keh deta hai aur aage badhta hai.)
+    .alt = Upar se neeche sawaal, har ek ke saath woh jahan uska jawaab le jaata hai; pehla poochta hai ki DRAM ya compute peak ke paas hai ya nahin, doosra ki warps sabse zyada kiska wait karte hain; global memory ka wait karne waalon se aage poocha jaata hai: DRAM ya L2 busy hai ya nahin, occupancy kam hai ya nahin, theoretical jitni hai ya nahin, grid ek wave bharti hai ya nahin. Liya gaya raasta: { $path }

@@ -1,7 +1,7 @@
 """A diagnosis in words: the reasons along its path, and what to try next."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from occlab.decision import Question, Thresholds
 from occlab.diagnose import Diagnosis, Step
@@ -9,6 +9,7 @@ from occlab.editions import Edition
 from occlab.show.table import Table
 
 NOTHING = "–"
+NEXT = {"ltr": "→", "rtl": "←"}
 LATIN = {
     "wide": "float4",
     "bounds": "__launch_bounds__",
@@ -62,6 +63,41 @@ def path(edition: Edition, diagnosis: Diagnosis, *, label: str | None = None) ->
             for step in diagnosis.path
         ],
         align=["start", "end", "end", "start"],
+    )
+
+
+def verdict(edition: Edition, diagnosis: Diagnosis) -> Table:
+    """Set out the reasons along the path, then what to try next in bold, then the remarks."""
+    why, then = reasons(edition, diagnosis), remedies(edition, diagnosis)
+    rows = [(edition.number(number), reason) for number, reason in enumerate(why, start=1)]
+    rows += [(NEXT[edition.direction], each) for each in then]
+    return Table(
+        edition=edition,
+        label=None,
+        caption="",
+        header=[edition.text("verdict.step"), edition.text("verdict.reason")],
+        rows=[*rows, *((NOTHING, each) for each in remarks(edition, diagnosis)[:-1])],
+        align=["start", "start"],
+        emphasised=frozenset(range(len(why), len(rows))),
+    )
+
+
+def verdicts(edition: Edition, diagnoses: Mapping[str, Diagnosis], *, label: str) -> Table:
+    """Set diagnoses under letters: what decided, and what to try."""
+    return Table(
+        edition=edition,
+        label=label,
+        caption=edition.text(f"caption-{label}"),
+        header=[edition.text(f"verdict.{column}") for column in ("report", "reason", "remedy")],
+        rows=[
+            (
+                edition.isolated(letter),
+                " ".join(reasons(edition, each)[-1:]),
+                " ".join(remedies(edition, each)),
+            )
+            for letter, each in diagnoses.items()
+        ],
+        align=["start", "start", "start"],
     )
 
 
