@@ -11,7 +11,24 @@ from typing import Any
 from occlab import gpu
 from occlab.measure.answers import architecture
 from occlab.measure.gemm import Product
-from occlab.measure.pressure import HEAVY_ELEMENTS, HEAVY_THREADS, SEED, cycle
+from occlab.measure.irregular import (
+    ACCESSES,
+    DIVERGENT_LINES,
+    DIVERGENT_ROUNDS,
+    OWN_LIST_STEPS,
+    TABLE_WORDS,
+)
+from occlab.measure.memory import BULK_THREADS, STREAM_BYTES
+from occlab.measure.pressure import (
+    HEAVY_ELEMENTS,
+    HEAVY_THREADS,
+    SEED,
+    WALK_LIVE,
+    WALK_STEPS,
+    WALK_THREADS,
+    WALK_WORDS,
+    cycle,
+)
 from occlab.measure.tools import compiled
 
 STREAM_WORDS = 1 << 27  # 512 MiB
@@ -28,6 +45,8 @@ class Case:
     blocks: of the grid, for each SM
     threads: of one block
     half: whether the grid has a block for every other SM alone
+    dynamic: bytes of dynamic shared memory of one block
+    least: the lowest compute capability that can run it
 
     """
 
@@ -37,8 +56,22 @@ class Case:
     blocks: int = 1
     threads: int = 256
     half: bool = False
+    dynamic: int = 0
+    least: tuple[int, int] = (7, 5)
     cap: int | None = None
     defines: Mapping[str, int] = field(default_factory=dict)
+
+
+DIVERGENT_PATHS = 8
+BULK_RING = {"STAGES": 6, "CHUNK": 16_384, "AHEAD": 3, "BATCH": 1}  # the fastest on an H200
+WALK_BLOCKS = 4 * 2048 // WALK_THREADS  # for each SM, as in the sweep of caps
+
+
+def _walk(cap: int, shows: str) -> Case:
+    return Case(
+        source="walk.cuh", kernel="walk", blocks=WALK_BLOCKS, threads=WALK_THREADS, cap=cap,
+        defines={"LIVE": WALK_LIVE}, shows=shows,
+    )  # fmt: skip
 
 
 CASES: Mapping[str, Case] = {
@@ -96,11 +129,36 @@ CASES: Mapping[str, Case] = {
     "heavy-bounded": Case(
         source="pressure.cuh", kernel="heavy_lb", shows="launch bounds that ask for 8 blocks",
     ),
-    "gemm": Case(source="", kernel="", shows="the library's matrix product in bfloat16"),
+    "walk-64": _walk(64, "half of the slots full, bought with spills at every step"),
+    "walk-128": _walk(128, "fewer spills, and fewer warps"),
+    "walk-168": _walk(168, "the fastest of the walks: few spills, a third block an SM"),
+    "bulk-copy": Case(
+        source="bulk_copy.cuh", kernel="bulk_copy", threads=BULK_THREADS, defines=BULK_RING,
+        dynamic=BULK_RING["STAGES"] * BULK_RING["CHUNK"], least=(9, 0),
+        shows="near the memory's peak with one warp at work: occupancy is not the aim",
+    ),
+    "gather": Case(
+        source="gather.cuh", kernel="gather", blocks=2, threads=1024, defines={"ILP": 1},
+        shows="random sectors: much is moved, an eighth of it is used",
+    ),
+    "own-lists": Case(
+        source="own_lists.cuh", kernel="own_lists", blocks=2, threads=1024,
+        shows="a serial chain a thread: what is in flight comes of warps alone",
+    ),
+    "divergent": Case(
+        source="divergent.cuh", kernel="divergent", blocks=2, threads=1024,
+        shows="full occupancy, and an eighth of the lanes at work in each path",
+    ),
+    "gemm": Case(
+        source="", kernel="", least=(8, 0),
+        shows="the library's matrix product in bfloat16",
+    ),
 }  # fmt: skip
 
 
-def arguments(case: Case, threads: int) -> tuple[Any, ...]:  # noqa: PLR0911 (one a kernel)
+def arguments(  # noqa: C901, PLR0911, PLR0912 (one a kernel)
+    case: Case, threads: int
+) -> tuple[Any, ...]:
     """Make the arguments of a kernel, on the GPU and from a seed."""
     cupy = gpu.cupy()
     random = cupy.random.default_rng(SEED)
@@ -123,6 +181,22 @@ def arguments(case: Case, threads: int) -> tuple[Any, ...]:  # noqa: PLR0911 (on
             return out, 2000
         case "many_small_stores":
             return out, 100
+        case "walk":
+            return cycle(WALK_WORDS, stride=1), out, cupy.uint32(WALK_WORDS), WALK_STEPS
+        case "bulk_copy":
+            given = random.random(STREAM_BYTES // 4, dtype=cupy.float32)
+            chunks = cupy.uint32(STREAM_BYTES // case.defines["CHUNK"])
+            return given, cupy.zeros_like(given), chunks, cupy.zeros(2, dtype=cupy.uint32)
+        case "gather":
+            table = cycle(TABLE_WORDS, stride=1)
+            accesses = ACCESSES // threads * threads
+            return table, out, cupy.uint32(TABLE_WORDS), cupy.uint32(accesses)
+        case "own_lists":
+            return cycle(TABLE_WORDS, stride=1), out, cupy.uint32(TABLE_WORDS), OWN_LIST_STEPS
+        case "divergent":
+            links = cupy.repeat(cycle(DIVERGENT_LINES, stride=1), 32)
+            lines, paths = cupy.uint32(DIVERGENT_LINES), cupy.uint32(DIVERGENT_PATHS)
+            return links, out, lines, paths, DIVERGENT_ROUNDS
         case _:
             given = random.uniform(0.5, 1.5, HEAVY_ELEMENTS, dtype=cupy.float32)
             return given, out, HEAVY_ELEMENTS
@@ -141,7 +215,10 @@ def launch(case: Case) -> None:
         sms = gpu.device().properties["multiProcessorCount"]
         blocks = case.blocks * sms // (2 if case.half else 1)
         grid = -(-HEAVY_ELEMENTS // threads) if pressured else blocks
-        kernel(grid, threads, *arguments(case, grid * threads))
+        given = arguments(case, grid * threads)
+        if case.dynamic:
+            kernel.opt_in(case.dynamic)
+        kernel(grid, threads, *given, dynamic_shared_memory=case.dynamic)
     cupy.cuda.runtime.deviceSynchronize()
 
 

@@ -109,7 +109,7 @@ TASKS = (
             name=f"profile-{name}",
             run=partial(case_profile, name),
             sources=(case.source,) if case.source else (),
-            least=(7, 5) if case.source else (8, 0),
+            least=case.least,
         )
         for name, case in CASES.items()
     ),
