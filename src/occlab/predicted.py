@@ -5,16 +5,18 @@ the peak from the device's own copy, and what an iteration of the loop costs fro
 data that lie in L2, each recorded apart.
 """
 
-from dataclasses import dataclass
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass, replace
 from statistics import median
 from typing import Any
 
 from occlab.hardware import Gpu
-from occlab.latency import LoadLoop, MeasuredMemory, predict
+from occlab.latency import THREADS_PER_WARP, LoadLoop, MeasuredMemory, predict
 from occlab.recorded import Recording, default_device, recording
 
 _FAR = 1 << 30  # bytes of the chase that is taken for device memory
 _NEAR = 8 << 20  # and for L2
+TERMS = ("drain", "queue")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -27,6 +29,9 @@ class Point:
     ilp: independent loads of a thread before the first is used
     warps: resident on each SM
     measured, predicted, plain: bytes a second; ``plain`` is min(bytes in flight / latency, peak)
+    slowest, fastest: bytes a second of the repeats that ``measured`` is the median of
+    iteration_cycles: of one warp, as measured: bytes that are read in it over their rate
+    loads: of a thread in flight together, as the prediction took them
 
     """
 
@@ -36,6 +41,15 @@ class Point:
     measured: float
     predicted: float
     plain: float
+    slowest: float
+    fastest: float
+    iteration_cycles: float
+    loads: int
+
+    @property
+    def bytes_per_thread(self) -> int:
+        """Bytes that a thread has in flight."""
+        return self.width * self.loads
 
     @property
     def error(self) -> float:
@@ -59,6 +73,16 @@ class Grid:
     peak: float
     points: tuple[Point, ...]
 
+    @property
+    def worst_error(self) -> float:
+        """Return the largest size of the error over all points."""
+        return max(abs(point.error) for point in self.points)
+
+    def loop(self, width: int, ilp: int) -> tuple[Point, ...]:
+        """Return the points of one loop, in the order of resident warps."""
+        points = (each for each in self.points if (each.width, each.ilp) == (width, ilp))
+        return tuple(sorted(points, key=lambda point: point.warps))
+
     def median_error(self, *, below: float = float("inf"), plain: bool = False) -> float:
         """Return the median size of the error over points below a share of the peak."""
         return median(
@@ -68,11 +92,23 @@ class Grid:
         )
 
 
-def grid(kernel: str, gpu: Gpu, device: str | None = None) -> Grid:
+def grid(
+    kernel: str,
+    gpu: Gpu,
+    device: str | None = None,
+    *,
+    terms: Collection[str] = TERMS,
+    batches: Mapping[tuple[int, int], int] | None = None,
+) -> Grid:
     """Predict every recorded point of ``"read"`` or ``"copy"``.
 
     Of a copy the model knows only that it moves twice the bytes of its loads: that its
     stores share the memory and its loop waits for them in turn is left out.
+
+    ``terms``: those of the model's two that are to count: ``"drain"``, that a loop waits for
+    the slowest load of its batch and then uses the values, and ``"queue"``, that loads wait
+    for each other near the peak. ``batches``: how many loads the machine code issues before
+    it waits, by width and ILP, where that is fewer than the source asks for.
 
     >>> from occlab import H200 as card
     >>> grid("read", card).median_error() < 0.10
@@ -86,14 +122,13 @@ def grid(kernel: str, gpu: Gpu, device: str | None = None) -> Grid:
         runs["device_copy_bytes"] / run["device_copy_median_ms"] * 1e3 for run in runs["runs"]
     )
     memory = measured_memory(device, peak_bytes_per_cycle_per_sm=peak / clock / sms)
-    per_second = clock * sms
+    moves = 2 if kernel == "copy" else 1
+    shared = replace(memory, peak_bytes_per_cycle_per_sm=memory.peak_bytes_per_cycle_per_sm / moves)
+    model = _Model(memory=shared, device=device, terms=terms, batches=batches or {})
     return Grid(
         memory=memory,
         peak=peak,
-        points=tuple(
-            _point(run, memory, device, per_second=per_second, moves=2 if kernel == "copy" else 1)
-            for run in runs["runs"]
-        ),
+        points=tuple(_point(run, model, clock * sms, moves) for run in runs["runs"]),
     )
 
 
@@ -122,34 +157,61 @@ def level_cycles(device: str, level: str, size: int) -> float:
 
 
 def overhead_cycles(device: str, width: int, ilp: int) -> float:
-    """Return what an iteration of the loop takes beside the latency of its loads."""
+    """Return what an iteration of the loop takes beside the latency of its loads.
+
+    Of a number of loads that was not recorded, that of the next lower one.
+    """
     rows = recording("loop", device).data["iterations"]
-    taken: float = next(row["cycles"] for row in rows if (row["width"], row["ilp"]) == (width, ilp))
-    return max(0.0, taken - level_cycles(device, "L2", _NEAR))
+    taken: dict[int, float] = {row["ilp"]: row["cycles"] for row in rows if row["width"] == width}
+    nearest = max(each for each in taken if each <= ilp)
+    return max(0.0, taken[nearest] - level_cycles(device, "L2", _NEAR))
 
 
-def _point(
-    run: dict[str, Any], memory: MeasuredMemory, device: str, *, per_second: float, moves: int
-) -> Point:
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Model:
+    """What a prediction takes; the memory's peak is that of the loads alone."""
+
+    memory: MeasuredMemory
+    device: str
+    terms: Collection[str]
+    batches: Mapping[tuple[int, int], int]
+
+    def loads(self, width: int, ilp: int) -> int:
+        return self.batches.get((width, ilp), ilp)
+
+    def bytes_per_cycle_per_sm(self, width: int, ilp: int, warps: int) -> float:
+        loads = self.loads(width, ilp)
+        loop = (
+            LoadLoop(
+                loads=loads,
+                bytes_per_access=width,
+                overhead_cycles=overhead_cycles(self.device, width, loads),
+            )
+            if "drain" in self.terms
+            else LoadLoop(loads=1, bytes_per_access=loads * width)  # no slowest of several
+        )
+        said = predict(loop, self.memory, warps_per_sm=warps)
+        if "queue" in self.terms:
+            return said.bytes_per_cycle_per_sm
+        return said.bytes_per_iteration_per_sm / max(said.alone_cycles, said.transfer_cycles)
+
+
+def _point(run: dict[str, Any], model: _Model, per_second: float, moves: int) -> Point:
     width, ilp, warps = run["width"], run["ilp"], run["warps"]
-    loop = LoadLoop(
-        loads=ilp,
-        bytes_per_access=width,
-        overhead_cycles=overhead_cycles(device, width, ilp),
-    )
-    peak = memory.peak_bytes_per_cycle_per_sm
-    shared = MeasuredMemory(
-        latency_cycles=memory.latency_cycles,
-        spread_cycles=memory.spread_cycles,
-        peak_bytes_per_cycle_per_sm=peak / moves,
-    )
-    predicted = predict(loop, shared, warps_per_sm=warps)
-    in_flight = warps * 32 * ilp * width
+    memory = model.memory
+    in_flight = warps * THREADS_PER_WARP * model.loads(width, ilp) * width
+    plain = min(in_flight / memory.latency_cycles, memory.peak_bytes_per_cycle_per_sm)
+    measured = run["bytes"] / run["median_ms"] * 1e3
+    read_per_cycle = measured / moves / per_second
     return Point(
         width=width,
         ilp=ilp,
         warps=warps,
-        measured=run["bytes"] / run["median_ms"] * 1e3,
-        predicted=predicted.bytes_per_cycle_per_sm * moves * per_second,
-        plain=min(in_flight * moves / memory.latency_cycles, peak) * per_second,
+        measured=measured,
+        predicted=model.bytes_per_cycle_per_sm(width, ilp, warps) * moves * per_second,
+        plain=plain * moves * per_second,
+        slowest=run["bytes"] / max(run["ms"]) * 1e3,
+        fastest=run["bytes"] / min(run["ms"]) * 1e3,
+        loads=model.loads(width, ilp),
+        iteration_cycles=warps * THREADS_PER_WARP * ilp * width / read_per_cycle,
     )

@@ -951,3 +951,140 @@ tree =
     .no = no
 caption-fig-decision = The method of decision, from top to bottom, and the path that the report of { $kernel } takes through it: thick and numbered. Dashed boxes are what to try. (Where a report lacks a number, the method says so and goes on.)
     .alt = Questions from top to bottom, each with what its answer leads to; the first asks whether DRAM or compute is near its peak, the second what warps wait for most, and those that wait for global memory are asked on: whether DRAM or L2 is busy, whether occupancy is low, whether it is as high as theory allows, whether the grid fills a wave. The path taken: { $path }
+
+# Tables and figures: ilp
+
+flight =
+    .card = card
+    .clock = clock, GHz
+    .latency = latency, cycles
+    .source = whose latency
+    .rate = bytes a cycle
+    .bytes = bytes in flight
+    .threads = threads at 4 bytes
+    .wide = threads at 16 bytes
+    .textbook = round figure
+    .mt4g = MT4G, mean
+    .dewing = Dewing
+    .recorded = recorded here
+caption-tbl-in-flight = What an SM must have in flight to keep the memory busy at its documented peak, and the threads for that, if each has one load of 4 or of 16 bytes in flight. In bold: at 4 bytes, more than the { $most } threads that an SM holds.
+
+needed =
+    .most = { $most } warps: full
+    .law = { $gpu }, { $latency } cycles
+    .recorded = H200, recorded: first at 90 %
+    .bytes = bytes in flight, of a thread
+    .warps = warps of an SM
+    .point = { $bytes } bytes: { $warps } warps
+caption-fig-needed-warps = The warps that an SM needs by the bytes that each thread has in flight: lines by Little’s law, at the documented peak; diamonds the fewest recorded warps with which the reading loop reaches 90 % of the card’s own copy. Both axes double at each step.
+    .alt = Lines that fall by half at each doubling of the bytes of a thread ({ $sizes }). Warps by the law: { $laws }. Fewest recorded warps at 90 % of the copy: { $recorded }.
+
+streams =
+    .copy = the card’s own copy
+    .bulk = bulk copy, 4 warps an SM
+    .loads = { $count ->
+        [one] { $ilp } load
+       *[other] { $ilp } loads
+    }
+    .width = { $width } bytes a load
+    .rate = TB/s
+    .told = { $width } bytes, { $loads }: { $rates }
+caption-fig-streams-read = Reading, recorded: bandwidth by resident warps and by the independent loads that the source of the loop gives a thread. Medians of 20 repeats; the strokes span all repeats, which differ by { $spread } at most.
+    .alt = Two panels, loads of 4 and of 16 bytes. TB/s at { $warps } warps: { $curves }. The card’s own copy: { $peak }.
+caption-fig-streams-copy = Copying, recorded: bytes read and written, by resident warps and by the independent loads that the source gives a thread. Medians of 20 repeats; the strokes span all repeats, which differ by { $spread } at most.
+    .alt = Two panels, loads of 4 and of 16 bytes. TB/s at { $warps } warps: { $curves }. The card’s own copy: { $peak }.
+
+batches =
+    .width = bytes a load
+    .ilp = loads in the source
+    .registers = registers
+    .made = loads before the first use
+    .bytes = bytes in flight
+    .rate = TB/s at { $warps } warps
+caption-tbl-batches = The reading loop as the compiler made it: loads of an iteration in the source, and in the machine code those before the first use of a value; the bytes in flight of a thread that follow, and the recorded bandwidth with { $warps } warps an SM. In bold: fewer than asked for.
+
+loop-code =
+    .kernel = kernel
+    .registers = registers
+    .made = loads before the first use
+    .code = the loop
+caption-tbl-loop-code = Two loops of the reading kernel in machine code, in order: L a load, + an addition; arithmetic of addresses and branches are left out.
+
+dots =
+    .kernel = kernel
+    .registers = registers
+    .made = loads before the first use
+    .cycles = cycles a pair, from L2
+    .rate_at = TB/s, { $warps } warps
+    .far = out of device memory
+    .near = out of registers
+    .share = of the FP32 peak
+    .chains = { $count ->
+        [one] { $chains } chain
+       *[other] { $chains } chains
+    }
+caption-tbl-dot = The dot products, recorded: registers; loads in the machine code before the first multiply-add; cycles of one warp for a pair of elements when both arrays lie in L2; bandwidth out of device memory by resident warps of an SM.
+caption-fig-dot = The dot products, recorded. Above, out of device memory, by the way the loop is written; below, out of registers, by the chains in which a thread adds. Medians of 20 repeats; the strokes span all repeats.
+    .alt = Two panels against resident warps ({ $warps }). Above, TB/s read: { $far }. Below, share of the FP32 peak: { $near }.
+
+prediction =
+    .plain = bytes in flight over latency
+    .model = both terms
+    .made = both terms, loads as compiled
+    .whole = { $width } bytes
+    .split = { $width } bytes, batch split
+    .load = measured, of the card’s own copy
+    .ratio = predicted over measured (logarithmic)
+    .told = { $model }: median { $median }, at most { $worst }
+caption-fig-prediction = Prediction over measurement of every recorded point of the reading loop; the band is 10 % to either side. Hollow: the loops whose loads the compiler does not issue together.
+    .alt = Three panels of points against the share of the peak, 1 being right. Size of the error: { $models }. In the first panel most points lie above, in the second only the hollow ones, in the third nearly all lie near 1.
+
+terms =
+    .model = what the model knows
+    .read = read, median
+    .below = read, below { $busy }
+    .worst = read, worst
+    .copy = copy, median
+    .plain = bytes in flight, latency, peak
+    .queue = and queueing near the peak
+    .drain = and the batch: its slowest load, its use
+    .both = both
+    .made = both, loads as compiled
+caption-tbl-terms = Size of the model’s error with and without its terms, over the { $points } recorded points of each kernel; “below” takes those that measured less than { $busy } of the card’s own copy.
+
+iterations =
+    .warps = warps of an SM
+    .read = read, TB/s
+    .read_cycles = an iteration, cycles
+    .copy = copied, TB/s
+    .copy_cycles = an iteration, cycles
+caption-tbl-iterations = { $count ->
+        [one] Reading and copying with { $ilp } load of { $width } bytes a thread
+       *[other] Reading and copying with { $ilp } loads of { $width } bytes a thread
+    }: bytes that the memory moves (a copy’s count twice), and cycles that a warp takes for one iteration.
+
+accumulators =
+    .tile = tile
+    .chains = independent multiply-adds
+    .values = values loaded
+    .ratio = multiply-adds a value
+    .registers = registers at least
+    .occupancy = occupancy
+caption-tbl-accumulators = A tile of accumulators in the registers of one thread: what one step of the outer product gives and takes. Occupancy on an { $gpu } by registers, with { $threads } threads a block and { $beside } registers more for addresses and counters.
+
+library =
+    .what = of the kernel
+    .value = value
+    .threads = threads a block
+    .registers = registers a thread at launch
+    .shared = shared memory a block
+    .blocks = blocks that fit on an SM
+    .warps = resident warps of an SM, theoretical
+    .theoretical = theoretical occupancy
+    .achieved = achieved occupancy
+    .idle = cycles of a scheduler with no eligible warp
+    .compute = compute throughput, of its peak at the clock of that run
+    .rate = TFLOP/s: median (slowest–fastest)
+    .range = { $rate } ({ $slowest }–{ $fastest })
+    .share = of the documented BF16 peak
+caption-tbl-library-gemm = The vendor library’s matrix product in BF16, { $size } × { $size }: { $kernel }.

@@ -951,3 +951,140 @@ tree =
     .no = non
 caption-fig-decision = La méthode de décision, de haut en bas, et le chemin qu’y suit le rapport de { $kernel } : en trait épais et numéroté. Les cadres en tirets disent que tenter. (Si un nombre manque au rapport, la méthode le dit et poursuit.)
     .alt = Des questions de haut en bas, chacune avec ce à quoi mène sa réponse ; la première demande si la DRAM ou le calcul est près de son maximum, la deuxième ce que les warps attendent surtout ; pour ceux qui attendent la mémoire globale, on demande encore si la DRAM ou le L2 est chargé, si l’occupancy est basse, si elle est aussi haute que la théorique, si la grille remplit une vague. Chemin suivi : { $path }
+
+# Tables and figures: ilp
+
+flight =
+    .card = carte
+    .clock = fréquence, GHz
+    .latency = latence, cycles
+    .source = d’où vient la latence
+    .rate = octets par cycle
+    .bytes = octets en vol
+    .threads = threads à 4 octets
+    .wide = threads à 16 octets
+    .textbook = chiffre rond
+    .mt4g = MT4G, moyenne
+    .dewing = Dewing
+    .recorded = relevé ici
+caption-tbl-in-flight = Ce qu’un SM doit garder en vol pour occuper la mémoire à son débit documenté, et les threads qu’il y faut si chacun a un seul chargement en vol, de 4 ou de 16 octets. En gras : à 4 octets, plus que les { $most } threads que contient un SM.
+
+needed =
+    .most = { $most } warps : plein
+    .law = { $gpu }, { $latency } cycles
+    .recorded = H200, relevé : dès 90 %
+    .bytes = octets en vol, par thread
+    .warps = warps par SM
+    .point = { $bytes } octets : { $warps } warps
+caption-fig-needed-warps = Les warps qu’il faut à un SM selon les octets que chaque thread a en vol : droites selon la loi de Little, au débit documenté ; losanges, le plus petit nombre de warps relevé avec lequel la boucle de lecture atteint 90 % de la copie propre à la carte. Les deux axes doublent à chaque pas.
+    .alt = Des droites qui baissent de moitié à chaque doublement des octets d’un thread ({ $sizes }). Warps selon la loi : { $laws }. Plus petit nombre relevé à 90 % de la copie : { $recorded }.
+
+streams =
+    .copy = copie propre à la carte
+    .bulk = copie en bloc, 4 warps par SM
+    .loads = { $count ->
+        [one] { $ilp } chargement
+       *[other] { $ilp } chargements
+    }
+    .width = { $width } octets par chargement
+    .rate = To/s
+    .told = { $width } octets, { $loads } : { $rates }
+caption-fig-streams-read = Lecture, relevé : débit selon les warps résidents et selon les chargements indépendants que le source de la boucle donne à un thread. Médianes de 20 répétitions ; les traits couvrent toutes les répétitions, dont l’écart est de { $spread } au plus.
+    .alt = Deux panneaux, chargements de 4 et de 16 octets. To/s avec { $warps } warps : { $curves }. Copie propre à la carte : { $peak }.
+caption-fig-streams-copy = Copie, relevé : octets lus et écrits, selon les warps résidents et selon les chargements indépendants que le source donne à un thread. Médianes de 20 répétitions ; les traits couvrent toutes les répétitions, dont l’écart est de { $spread } au plus.
+    .alt = Deux panneaux, chargements de 4 et de 16 octets. To/s avec { $warps } warps : { $curves }. Copie propre à la carte : { $peak }.
+
+batches =
+    .width = octets par chargement
+    .ilp = chargements du source
+    .registers = registres
+    .made = chargements avant le premier usage
+    .bytes = octets en vol
+    .rate = To/s à { $warps } warps
+caption-tbl-batches = La boucle de lecture telle que le compilateur l’a faite : chargements d’une itération dans le source et, dans le code machine, ceux qui précèdent le premier usage d’une valeur ; les octets en vol d’un thread qui en résultent, et le débit relevé avec { $warps } warps par SM. En gras : moins que demandé.
+
+loop-code =
+    .kernel = noyau
+    .registers = registres
+    .made = chargements avant le premier usage
+    .code = la boucle
+caption-tbl-loop-code = Deux boucles du noyau de lecture en code machine, dans l’ordre : L un chargement, + une addition ; le calcul des adresses et les branchements sont omis.
+
+dots =
+    .kernel = noyau
+    .registers = registres
+    .made = chargements avant le premier usage
+    .cycles = cycles par paire, depuis le L2
+    .rate_at = To/s, { $warps } warps
+    .far = depuis la mémoire du GPU
+    .near = depuis les registres
+    .share = part du maximum FP32
+    .chains = { $count ->
+        [one] { $chains } chaîne
+       *[other] { $chains } chaînes
+    }
+caption-tbl-dot = Les produits scalaires, relevés : registres ; chargements qui, dans le code machine, précèdent la première multiplication-addition ; cycles d’un warp pour une paire d’éléments quand les deux tableaux sont dans le L2 ; débit depuis la mémoire du GPU selon les warps résidents d’un SM.
+caption-fig-dot = Les produits scalaires, relevés. En haut, depuis la mémoire du GPU, selon la façon d’écrire la boucle ; en bas, depuis les registres, selon les chaînes dans lesquelles un thread additionne. Médianes de 20 répétitions ; les traits couvrent toutes les répétitions.
+    .alt = Deux panneaux selon les warps résidents ({ $warps }). En haut, To/s lus : { $far }. En bas, part du maximum FP32 : { $near }.
+
+prediction =
+    .plain = octets en vol sur latence
+    .model = les deux termes
+    .made = les deux termes, chargements compilés
+    .whole = { $width } octets
+    .split = { $width } octets, lot coupé
+    .load = mesuré, en part de la copie propre à la carte
+    .ratio = prédit sur mesuré (axe logarithmique)
+    .told = { $model } : médiane { $median }, au plus { $worst }
+caption-fig-prediction = Prédiction divisée par la mesure, pour chaque point relevé de la boucle de lecture ; la bande va à 10 % de part et d’autre. Évidés : les boucles dont le compilateur n’émet pas les chargements ensemble.
+    .alt = Trois panneaux de points selon la part du maximum ; 1 est juste. Grandeur de l’erreur : { $models }. Dans le premier panneau, la plupart des points sont au-dessus ; dans le deuxième, seuls les points évidés ; dans le troisième, presque tous sont près de 1.
+
+terms =
+    .model = ce que sait le modèle
+    .read = lecture, médiane
+    .below = lecture, sous { $busy }
+    .worst = lecture, pire
+    .copy = copie, médiane
+    .plain = octets en vol, latence, maximum
+    .queue = et l’attente près du maximum
+    .drain = et le lot : le plus lent, puis l’usage
+    .both = les deux
+    .made = les deux, chargements compilés
+caption-tbl-terms = Grandeur de l’erreur du modèle, avec et sans ses termes, sur les { $points } points relevés de chaque noyau ; « sous { $busy } » ne prend que ceux qui ont mesuré moins que cette part de la copie propre à la carte.
+
+iterations =
+    .warps = warps par SM
+    .read = lus, To/s
+    .read_cycles = une itération, cycles
+    .copy = copiés, To/s
+    .copy_cycles = une itération, cycles
+caption-tbl-iterations = { $count ->
+        [one] Lire et copier avec { $ilp } chargement de { $width } octets par thread
+       *[other] Lire et copier avec { $ilp } chargements de { $width } octets par thread
+    } : octets que déplace la mémoire (ceux d’une copie comptent deux fois), et cycles que met un warp pour une itération.
+
+accumulators =
+    .tile = tuile
+    .chains = multiplications-additions indépendantes
+    .values = valeurs chargées
+    .ratio = par valeur chargée
+    .registers = registres, au moins
+    .occupancy = occupancy
+caption-tbl-accumulators = Une tuile d’accumulateurs dans les registres d’un thread : ce que donne et ce que prend un pas du produit extérieur. Occupancy permise par les registres sur un { $gpu }, avec { $threads } threads par bloc et { $beside } registres de plus pour les adresses et les compteurs.
+
+library =
+    .what = du noyau
+    .value = valeur
+    .threads = threads par bloc
+    .registers = registres par thread au lancement
+    .shared = mémoire partagée par bloc
+    .blocks = blocs qui tiennent sur un SM
+    .warps = warps résidents par SM, théorique
+    .theoretical = occupancy théorique
+    .achieved = occupancy atteinte
+    .idle = cycles d’un ordonnanceur sans warp éligible
+    .compute = débit de calcul, part de son maximum à la fréquence de cette exécution
+    .rate = TFLOP/s : médiane (min–max)
+    .range = { $rate } ({ $slowest }–{ $fastest })
+    .share = part du maximum BF16 documenté
+caption-tbl-library-gemm = Le produit de matrices en BF16 de la bibliothèque du constructeur, { $size } × { $size } : { $kernel }.

@@ -951,3 +951,140 @@ tree =
     .no = nahin
 caption-fig-decision = Faisle ka method, upar se neeche, aur usmein { $kernel } ki report ka raasta: mota aur numbered. Dashed boxes batate hain ki kya try karein. (Report mein koi number na ho to method woh keh deta hai aur aage badhta hai.)
     .alt = Upar se neeche sawaal, har ek ke saath woh jahan uska jawaab le jaata hai; pehla poochta hai ki DRAM ya compute peak ke paas hai ya nahin, doosra ki warps sabse zyada kiska wait karte hain; global memory ka wait karne waalon se aage poocha jaata hai: DRAM ya L2 busy hai ya nahin, occupancy kam hai ya nahin, theoretical jitni hai ya nahin, grid ek wave bharti hai ya nahin. Liya gaya raasta: { $path }
+
+# Tables and figures: ilp
+
+flight =
+    .card = card
+    .clock = clock, GHz
+    .latency = latency, cycles
+    .source = latency kiski
+    .rate = bytes per cycle
+    .bytes = in flight bytes
+    .threads = threads, 4 bytes
+    .wide = threads, 16 bytes
+    .textbook = round number
+    .mt4g = MT4G, mean
+    .dewing = Dewing
+    .recorded = yahan recorded
+caption-tbl-in-flight = Memory ko uske documented peak par busy rakhne ke liye ek SM ko kitna in flight rakhna hoga, aur uske liye kitne threads, agar har thread ka ek hi load in flight ho, 4 ya 16 bytes ka. Bold: 4 bytes par, SM ke { $most } threads se zyada.
+
+needed =
+    .most = { $most } warps: poora
+    .law = { $gpu }, { $latency } cycles
+    .recorded = H200, recorded: pehli baar 90%
+    .bytes = in flight bytes, ek thread ke
+    .warps = warps per SM
+    .point = { $bytes } bytes: { $warps } warps
+caption-fig-needed-warps = Har thread ke in flight bytes ke hisaab se SM ko kitne warps chahiye: lines Little’s law se, documented peak par; diamonds woh sabse kam recorded warps jinse padhne wala loop card ki apni copy ke 90% tak pahunchta hai. Dono axes har step par double hote hain.
+    .alt = Lines, jo thread ke bytes double hone par aadhi ho jaati hain ({ $sizes }). Law ke hisaab se warps: { $laws }. Copy ke 90% par sabse kam recorded warps: { $recorded }.
+
+streams =
+    .copy = card ki apni copy
+    .bulk = bulk copy, 4 warps per SM
+    .loads = { $count ->
+        [one] { $ilp } load
+       *[other] { $ilp } loads
+    }
+    .width = { $width } bytes per load
+    .rate = TB/s
+    .told = { $width } bytes, { $loads }: { $rates }
+caption-fig-streams-read = Padhna, recorded: bandwidth, resident warps aur un independent loads ke hisaab se jo loop ka source ek thread ko deta hai. 20 repeats ke medians; chhoti lines saare repeats dikhati hain, jinka farq zyada se zyada { $spread } hai.
+    .alt = Do panels, 4 aur 16 bytes ke loads. { $warps } warps par TB/s: { $curves }. Card ki apni copy: { $peak }.
+caption-fig-streams-copy = Copy, recorded: padhe aur likhe gaye bytes, resident warps aur un independent loads ke hisaab se jo source ek thread ko deta hai. 20 repeats ke medians; chhoti lines saare repeats dikhati hain, jinka farq zyada se zyada { $spread } hai.
+    .alt = Do panels, 4 aur 16 bytes ke loads. { $warps } warps par TB/s: { $curves }. Card ki apni copy: { $peak }.
+
+batches =
+    .width = bytes per load
+    .ilp = source ke loads
+    .registers = registers
+    .made = pehle use se pehle ke loads
+    .bytes = in flight bytes
+    .rate = TB/s, { $warps } warps par
+caption-tbl-batches = Padhne wala loop, jaisa compiler ne banaya: source mein ek iteration ke loads, aur machine code mein woh jo kisi value ke pehle use se pehle aate hain; isse ek thread ke in flight bytes, aur { $warps } warps per SM par recorded bandwidth. Bold: jitne maange, usse kam.
+
+loop-code =
+    .kernel = kernel
+    .registers = registers
+    .made = pehle use se pehle ke loads
+    .code = loop
+caption-tbl-loop-code = Padhne wale kernel ke do loops, machine code mein, order se: L ek load, + ek addition; addresses ka arithmetic aur branches chhode gaye hain.
+
+dots =
+    .kernel = kernel
+    .registers = registers
+    .made = pehle use se pehle ke loads
+    .cycles = cycles per pair, L2 se
+    .rate_at = TB/s, { $warps } warps
+    .far = device memory se
+    .near = registers se
+    .share = FP32 peak ka hissa
+    .chains = { $count ->
+        [one] { $chains } chain
+       *[other] { $chains } chains
+    }
+caption-tbl-dot = Dot products, recorded: registers; machine code mein pehle multiply-add se pehle ke loads; jab dono arrays L2 mein hon tab ek pair par ek warp ke cycles; device memory se bandwidth, SM ke resident warps ke hisaab se.
+caption-fig-dot = Dot products, recorded. Upar, device memory se, is hisaab se ki loop kaise likha hai; neeche, registers se, is hisaab se ki thread kitni chains mein jodta hai. 20 repeats ke medians; chhoti lines saare repeats dikhati hain.
+    .alt = Resident warps ({ $warps }) ke saamne do panels. Upar, padhe gaye TB/s: { $far }. Neeche, FP32 peak ka hissa: { $near }.
+
+prediction =
+    .plain = in flight bytes ÷ latency
+    .model = dono terms
+    .made = dono terms, compiled loads
+    .whole = { $width } bytes
+    .split = { $width } bytes, batch kata hua
+    .load = measured, card ki apni copy ka hissa
+    .ratio = predicted ÷ measured (log axis)
+    .told = { $model }: median { $median }, zyada se zyada { $worst }
+caption-fig-prediction = Padhne wale loop ke har recorded point par prediction ÷ measurement; patti dono taraf 10% hai. Khokhle nishaan: woh loops jinke loads compiler ek saath issue nahin karta.
+    .alt = Peak ke hisse ke saamne points ke teen panels; 1 matlab sahi. Galti kitni: { $models }. Pehle panel mein zyadatar points upar hain, doosre mein sirf khokhle, teesre mein lagbhag sab 1 ke paas.
+
+terms =
+    .model = model kya jaanta hai
+    .read = read, median
+    .below = read, { $busy } se neeche
+    .worst = read, sabse kharaab
+    .copy = copy, median
+    .plain = in flight bytes, latency, peak
+    .queue = aur peak ke paas ki queue
+    .drain = aur batch: sabse dheema load, phir use
+    .both = dono
+    .made = dono, compiled loads
+caption-tbl-terms = Terms ke saath aur unke bina model ki galti, har kernel ke { $points } recorded points par; “{ $busy } se neeche” mein sirf woh points hain jo card ki apni copy ke itne hisse se kam naape gaye.
+
+iterations =
+    .warps = warps per SM
+    .read = read, TB/s
+    .read_cycles = ek iteration, cycles
+    .copy = copy, TB/s
+    .copy_cycles = ek iteration, cycles
+caption-tbl-iterations = { $count ->
+        [one] Har thread ke { $width } bytes ke { $ilp } load ke saath padhna aur copy karna
+       *[other] Har thread ke { $width } bytes ke { $ilp } loads ke saath padhna aur copy karna
+    }: memory kitne bytes chalati hai (copy mein do baar gine jaate hain), aur ek warp ko ek iteration mein kitne cycles lagte hain.
+
+accumulators =
+    .tile = tile
+    .chains = independent multiply-adds
+    .values = load ki gayi values
+    .ratio = har value par multiply-adds
+    .registers = registers, kam se kam
+    .occupancy = occupancy
+caption-tbl-accumulators = Ek thread ke registers mein accumulators ki tile: outer product ka ek step kya deta hai aur kya leta hai. { $gpu } par registers se occupancy, { $threads } threads per block aur addresses, counters ke liye { $beside } registers aur.
+
+library =
+    .what = kernel ka
+    .value = value
+    .threads = threads per block
+    .registers = launch par registers per thread
+    .shared = shared memory per block
+    .blocks = SM par kitne blocks aate hain
+    .warps = SM ke resident warps, theoretical
+    .theoretical = theoretical occupancy
+    .achieved = achieved occupancy
+    .idle = scheduler ke cycles jinmein koi warp eligible nahin
+    .compute = compute throughput, us run ke clock par peak ka hissa
+    .rate = TFLOP/s: median (sabse dheema–sabse tez)
+    .range = { $rate } ({ $slowest }–{ $fastest })
+    .share = documented BF16 peak ka hissa
+caption-tbl-library-gemm = Vendor ki library ka BF16 matrix product, { $size } × { $size }: { $kernel }.

@@ -9,6 +9,7 @@ from datetime import UTC, datetime
 
 from occlab.compiler import Request, compiled, installed
 from occlab.errors import CompilerError
+from occlab.measure.memory import ILPS, WIDTHS
 from occlab.measure.pressure import CAPS, WALK_LIVE
 from occlab.measure.tools import ROOT
 
@@ -39,6 +40,16 @@ def requests() -> list[Request]:
             Request(source="walk.cuh", architecture="sm_90", cap=cap, defines={"LIVE": WALK_LIVE})
             for cap in CAPS
         ),
+        *(
+            Request(
+                source="stream.cuh",
+                architecture="sm_90",
+                defines={"WIDTH": width, "ILP": ilp},
+            )
+            for width in WIDTHS
+            for ilp in ILPS[width]
+        ),
+        Request(source="dot.cuh", architecture="sm_90"),
     ]
 
 
