@@ -867,6 +867,8 @@ profiled =
     .heavy-bounded = heavy, launch bounds
     .gemm = matrix product of the library
     .worked-example-long = worked example, long blocks
+    .bulk-copy = bulk copy, asynchronous
+    .gather = scattered loads, 64 warps
 stall-shares =
     .others = other states
     .bar_alt = { $kernel }: { $parts }
@@ -893,7 +895,7 @@ verdict =
     .reason = why
     .remedy = what to try
 symptoms =
-    .state = largest state, no. { $number }
+    .spills = Local Memory Spilling Requests, millions
 caption-tbl-riddles = Five reports of Nsight Compute without names, recorded on an { $device }. Each kernel has one fault.
 caption-tbl-verdicts = What the method says of the five reports: the number that decided, and what to try.
 

@@ -867,6 +867,8 @@ profiled =
     .heavy-bounded = heavy, avec launch bounds
     .gemm = produit de matrices de la bibliothèque
     .worked-example-long = exemple détaillé, blocs longs
+    .bulk-copy = copie en bloc, asynchrone
+    .gather = chargements dispersés, 64 warps
 stall-shares =
     .others = autres états
     .bar_alt = { $kernel } : { $parts }
@@ -893,7 +895,7 @@ verdict =
     .reason = pourquoi
     .remedy = à essayer
 symptoms =
-    .state = plus grand état, n° { $number }
+    .spills = Local Memory Spilling Requests, en millions
 caption-tbl-riddles = Cinq rapports de Nsight Compute sans noms, relevés sur un { $device }. Chaque noyau a un défaut.
 caption-tbl-verdicts = Ce que la méthode dit des cinq rapports : le nombre qui a décidé, et que tenter.
 

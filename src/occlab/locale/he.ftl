@@ -867,6 +867,8 @@ profiled =
     .heavy-bounded = ‏heavy, עם launch bounds
     .gemm = כפל מטריצות של הספרייה
     .worked-example-long = הדוגמה המלווה, בלוקים ארוכים
+    .bulk-copy = העתקת גוש אסינכרונית
+    .gather = טעינות מפוזרות של 64 warps
 stall-shares =
     .others = מצבים אחרים
     .bar_alt = { $kernel }: { $parts }
@@ -893,7 +895,7 @@ verdict =
     .reason = מדוע
     .remedy = מה לנסות
 symptoms =
-    .state = המצב הגדול, מס׳ { $number }
+    .spills = ‏Local Memory Spilling Requests, במיליונים
 caption-tbl-riddles = חמישה דוחות של Nsight Compute בלי שמות, שהוקלטו על { $device }. בכל kernel תקלה אחת.
 caption-tbl-verdicts = מה השיטה אומרת על חמשת הדוחות: המספר שהכריע, ומה לנסות.
 

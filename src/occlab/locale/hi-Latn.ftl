@@ -867,6 +867,8 @@ profiled =
     .heavy-bounded = heavy, launch bounds ke saath
     .gemm = library ka matrix product
     .worked-example-long = worked example, lambe blocks
+    .bulk-copy = bulk copy, asynchronous
+    .gather = bikhre hue loads, 64 warps
 stall-shares =
     .others = baaki states
     .bar_alt = { $kernel }: { $parts }
@@ -893,7 +895,7 @@ verdict =
     .reason = kyon
     .remedy = kya try karein
 symptoms =
-    .state = sabse bada state, no. { $number }
+    .spills = Local Memory Spilling Requests, million mein
 caption-tbl-riddles = Nsight Compute ki paanch reports bina naam ke, { $device } par record ki hui. Har kernel mein ek khot hai.
 caption-tbl-verdicts = Paanchon reports ke baare mein method kya kehta hai: kis number ne faisla kiya, aur kya try karein.
 

@@ -108,7 +108,26 @@ def stall_guide(edition: Edition, *, label: str) -> Table:
 
 def symptoms(edition: Edition, reports: Mapping[str, Recording], *, label: str) -> Table:
     """Set reports side by side under letters: what their kernels are is not said."""
-    columns = [_symptoms(edition, report) for report in reports.values()]
+    profiles = [parse("\n".join(report.data["csv"]))[0] for report in reports.values()]
+    shares = [warp_states_of(raw(report)).shares for report in reports.values()]
+    large = {state for each in shares for state in [*each][:2]} - {Stall.SELECTED}
+    rows = [
+        (
+            edition.isolated(name),
+            *(percent(edition, _number(_metric(each, name))) for each in profiles),
+        )
+        for name in SYMPTOMS
+    ]
+    spills = [edition.number(_number(_metric(each, SPILLS)) / 1e6) for each in profiles]
+    rows.append((edition.text("symptoms.spills"), *map(edition.isolated, spills)))
+    rows += [
+        (
+            state_name(edition, state),
+            *(edition.isolated(edition.fraction(each.get(state, 0) / 100, 0)) for each in shares),
+        )
+        for state in GUIDE
+        if state in large
+    ]
     return Table(
         edition=edition,
         label=label,
@@ -116,26 +135,9 @@ def symptoms(edition: Edition, reports: Mapping[str, Recording], *, label: str) 
             f"caption-{label}", device=edition.isolated(_device(list(reports.values())))
         ),
         header=[edition.text("report-line.line"), *map(edition.isolated, reports)],
-        rows=[(name, *(column[name] for column in columns)) for name in columns[0]],
-        align=("start", *("end",) * len(columns)),  # type: ignore[arg-type]
+        rows=rows,
+        align=("start", *("end",) * len(reports)),  # type: ignore[arg-type]
     )
-
-
-def _symptoms(edition: Edition, report: Recording) -> dict[str, str]:
-    (details,) = parse("\n".join(report.data["csv"]))
-    told = {
-        edition.isolated(name): percent(edition, _number(_metric(details, name)))
-        for name in SYMPTOMS
-    }
-    shares = warp_states_of(raw(report)).shares
-    spills = edition.number(_number(_metric(details, SPILLS)))
-    told[edition.isolated(SPILLS)] = edition.isolated(spills)
-    waits = [(state, share) for state, share in shares.items() if state != Stall.SELECTED]
-    for number, (state, share) in enumerate(waits[:2], start=1):
-        told[edition.text("symptoms.state", number=edition.number(number))] = (
-            f"{state_name(edition, state)} {edition.isolated(edition.fraction(share / 100, 0))}"
-        )
-    return told
 
 
 def _states(edition: Edition, profile: Profile) -> list[tuple[str, str, str, str]]:
