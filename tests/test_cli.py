@@ -13,9 +13,10 @@ from typing import Any
 import click
 import pytest
 
-from occlab import __version__
+from occlab import __version__, gpu
 from occlab.cli import commands, run
 from occlab.editions import LANGUAGES
+from occlab.recorded import recording
 
 WORKED = ("--cc", "9.0", "--threads", "32", "--registers", "8", "--shared", "12288")
 H100 = ("--gpu", "h100", "--threads", "32")
@@ -274,8 +275,16 @@ def test_the_english_table_is_ascii(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_help_fits_a_page_and_teaches_by_examples_that_work(
-    capsys: pytest.CaptureFixture[str],
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    told = recording("device")
+    card = gpu.Device(
+        name=told.provenance.device,
+        compute_capability=told.provenance.compute_capability,
+        cuda=told.provenance.cuda,
+        properties=told.data,
+    )
+    monkeypatch.setattr(gpu, "device", lambda: card)
     for arguments in (["--help"], ["-h"], [], ["occupancy", "--help"]):
         assert run(arguments) == 0
         printed = capsys.readouterr().out

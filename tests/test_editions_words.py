@@ -26,7 +26,8 @@ BY_LANGUAGE = pytest.mark.parametrize("language", LANGUAGES.values(), ids=lambda
 BY_EDITION = pytest.mark.parametrize("language", EDITIONS, ids=lambda each: each.tag)
 
 # Words that are the same in Hebrew, with no Hebrew letter.
-LATIN_IN_HEBREW = {"resource.warps", "unit.kb", "unit.mb", "unit.bytes"}
+UNITS = {f"unit.{each}" for each in ("kb", "mb", "bytes", "gigabytes_per_second", "megahertz")}
+LATIN_IN_HEBREW = {"resource.warps", *UNITS}
 
 
 class _Variables(Visitor):

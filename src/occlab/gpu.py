@@ -137,5 +137,7 @@ def cupy() -> Any:
     try:
         cupy.cuda.runtime.getDeviceCount()
     except cupy.cuda.runtime.CUDARuntimeError as error:
-        raise NoGpuError(f"CuPy finds no GPU on this machine: {error}") from None
+        raise NoGpuError(
+            f"CuPy finds no GPU on this machine ({error}); nvidia-smi says whether its driver does"
+        ) from None
     return cupy

@@ -13,6 +13,7 @@ import click
 from occlab import __version__
 from occlab.cli.best_block import best_block_command
 from occlab.cli.cliffs import cliffs_command
+from occlab.cli.device import device_command
 from occlab.cli.latency import latency_command
 from occlab.cli.occupancy import occupancy_command
 from occlab.cli.reports import diagnose_command, profile_command, ptxas_command
@@ -26,13 +27,11 @@ HELP = """\
 How many warps a GPU keeps resident, which resource says so, what that buys.
 
 \b
-Blocks and warps that one SM holds, of a card or a compute capability:
+What one SM holds of a launch, the best block, what to free; and on this GPU:
   occlab occupancy --gpu h100 --threads 32 --registers 8 --shared 12K
-  occlab occupancy --cc 8.6 --threads 256 --registers 40 --json
-\b
-The best block size, and what to free for another block:
   occlab best-block --gpu h100 --registers 40
-  occlab cliffs --gpu h100 --threads 256 --registers 40
+  occlab cliffs --cc 8.6 --threads 256 --registers 40
+  occlab device
 \b
 What must be in flight to hide a latency, and what warps wait for:
   occlab latency --gpu h200 --ilp 4
@@ -44,10 +43,8 @@ What the compiler and the profiler say, the latter judged in French:
   ncu --set full --page raw --csv ./program | occlab diagnose --lang fr
 
 \b
-Completion in bash; zsh_source and fish_source are for the other shells:
+More examples: occlab COMMAND --help. Completion in bash (or zsh, fish):
   eval "$(_OCCLAB_COMPLETE=bash_source occlab)"
-
-The help of each command has more examples.
 """
 
 
@@ -67,6 +64,7 @@ for _command in (
     occupancy_command,
     best_block_command,
     cliffs_command,
+    device_command,
     latency_command,
     simulate_command,
     ptxas_command,

@@ -3,6 +3,8 @@
 unit =
     .kb = { $value } KB
     .mb = { $value } MB
+    .gigabytes_per_second = { $value } GB/s
+    .megahertz = { $value } MHz
     .bytes = { $count ->
         [one] { $value } byte
        *[other] { $value } bytes
@@ -75,6 +77,31 @@ registers-for =
     .alone = registers per thread alone
     .launch = with this launch
     .never = out of reach
+device =
+    .decides = decides occupancy
+    .besides = does not
+    .driver = driver
+    .table = table
+    .differs = differs
+    .untold = not told
+    .holds = Every limit that decides occupancy is the table’s: what the other commands count holds for this card.
+    .fails = Limits that decide occupancy differ from the table: { $limits }. What the other commands count for this compute capability does not hold for this card.
+    .elsewhere = What else differs does not change how many blocks an SM holds: the number of SMs changes how many blocks fill the GPU, the clock and the bandwidth how much must be in flight.
+quantity =
+    .threads_per_warp = threads per warp
+    .max_threads_per_block = threads per block
+    .max_threads_per_sm = threads per SM
+    .max_blocks_per_sm = blocks per SM
+    .registers_per_sm = registers per SM
+    .registers_per_block = registers per block
+    .shared_memory_per_sm = shared memory per SM
+    .default_shared_memory_per_block = shared memory per block, without the opt-in
+    .max_shared_memory_per_block = shared memory per block, with the opt-in
+    .reserved_shared_memory_per_block = shared memory per block that the driver takes
+    .sms = SMs
+    .l2_cache = L2 cache
+    .clock = clock of the SMs, at most
+    .memory_bandwidth = bandwidth of the memory, at most
 
 # Why a launch cannot run: one sentence, with the limit, its value and what would help.
 obstacle =

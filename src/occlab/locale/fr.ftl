@@ -3,6 +3,8 @@
 unit =
     .kb = { $value } Ko
     .mb = { $value } Mo
+    .gigabytes_per_second = { $value } Go/s
+    .megahertz = { $value } MHz
     .bytes = { $count ->
         [one] { $value } octet
        *[other] { $value } octets
@@ -75,6 +77,31 @@ registers-for =
     .alone = registres par thread, à eux seuls
     .launch = avec ce lancement
     .never = hors d’atteinte
+device =
+    .decides = décide de l’occupancy
+    .besides = n’en décide pas
+    .driver = pilote
+    .table = table
+    .differs = diffère
+    .untold = non indiqué
+    .holds = Toutes les limites qui décident de l’occupancy sont celles de la table : ce que comptent les autres commandes vaut pour cette carte.
+    .fails = Des limites qui décident de l’occupancy diffèrent de la table : { $limits }. Ce que les autres commandes comptent pour cette compute capability ne vaut pas pour cette carte.
+    .elsewhere = Les autres différences ne changent pas le nombre de blocs qu’un SM héberge : le nombre de SM change celui des blocs qui remplissent le GPU, la fréquence et la bande passante ce qu’il faut garder en vol.
+quantity =
+    .threads_per_warp = threads par warp
+    .max_threads_per_block = threads par bloc
+    .max_threads_per_sm = threads par SM
+    .max_blocks_per_sm = blocs par SM
+    .registers_per_sm = registres par SM
+    .registers_per_block = registres par bloc
+    .shared_memory_per_sm = mémoire partagée par SM
+    .default_shared_memory_per_block = mémoire partagée par bloc, sans autorisation explicite
+    .max_shared_memory_per_block = mémoire partagée par bloc, avec autorisation explicite
+    .reserved_shared_memory_per_block = mémoire partagée par bloc que prend le pilote
+    .sms = SM
+    .l2_cache = cache L2
+    .clock = fréquence des SM, au plus
+    .memory_bandwidth = bande passante de la mémoire, au plus
 
 # Why a launch cannot run: one sentence, with the limit, its value and what would help.
 obstacle =

@@ -3,6 +3,8 @@
 unit =
     .kb = { $value } KB
     .mb = { $value } MB
+    .gigabytes_per_second = { $value } GB/s
+    .megahertz = { $value } MHz
     .bytes = { $count ->
         [one] בית אחד
        *[other] ⁧{ $value } בתים⁩
@@ -75,6 +77,31 @@ registers-for =
     .alone = אוגרים ל-thread, בלי מגבלה אחרת
     .launch = בהשקה הזאת
     .never = לא אפשרי
+device =
+    .decides = קובע את התפוסה
+    .besides = אינו קובע אותה
+    .driver = מנהל ההתקן
+    .table = הטבלה
+    .differs = שונה
+    .untold = לא נמסר
+    .holds = כל המגבלות שקובעות את התפוסה הן כבטבלה: מה ששאר הפקודות סופרות נכון לכרטיס הזה.
+    .fails = מגבלות שקובעות את התפוסה שונות מהטבלה: { $limits }. מה ששאר הפקודות סופרות ליכולת החישוב הזאת אינו נכון לכרטיס הזה.
+    .elsewhere = שאר ההבדלים אינם משנים כמה בלוקים ה-SM מחזיק: מספר ה-SM משנה כמה בלוקים ממלאים את ה-GPU, והתדר ורוחב הפס משנים כמה צריך להיות באוויר.
+quantity =
+    .threads_per_warp = ‏threads ל-warp
+    .max_threads_per_block = ‏threads לבלוק
+    .max_threads_per_sm = ‏threads ל-SM
+    .max_blocks_per_sm = בלוקים ל-SM
+    .registers_per_sm = אוגרים ל-SM
+    .registers_per_block = אוגרים לבלוק
+    .shared_memory_per_sm = זיכרון משותף ל-SM
+    .default_shared_memory_per_block = זיכרון משותף לבלוק, בלי בקשה מפורשת
+    .max_shared_memory_per_block = זיכרון משותף לבלוק, עם בקשה מפורשת
+    .reserved_shared_memory_per_block = זיכרון משותף לבלוק שמנהל ההתקן לוקח
+    .sms = SM
+    .l2_cache = מטמון L2
+    .clock = תדר ה-SM, לכל היותר
+    .memory_bandwidth = רוחב הפס של הזיכרון, לכל היותר
 
 # Why a launch cannot run: one sentence, with the limit, its value and what would help.
 obstacle =

@@ -3,6 +3,8 @@
 unit =
     .kb = { $value } KB
     .mb = { $value } MB
+    .gigabytes_per_second = { $value } GB/s
+    .megahertz = { $value } MHz
     .bytes = { $count ->
         [one] { $value } byte
        *[other] { $value } bytes
@@ -75,6 +77,31 @@ registers-for =
     .alone = registers per thread, sirf unke hisaab se
     .launch = is launch ke saath
     .never = mumkin nahin
+device =
+    .decides = occupancy tay karta hai
+    .besides = tay nahi karta
+    .driver = driver
+    .table = table
+    .differs = alag hai
+    .untold = nahi bataya
+    .holds = Occupancy tay karne waali har limit table jaisi hi hai: baaki commands jo ginte hain, woh is card par sahi hai.
+    .fails = Occupancy tay karne waali kuchh limits table se alag hain: { $limits }. Is compute capability ke liye baaki commands jo ginte hain, woh is card par sahi nahi hai.
+    .elsewhere = Baaki jo alag hai, usse yeh nahi badalta ki ek SM kitne blocks rakhta hai: SMs ki ginti se badalta hai ki kitne blocks GPU ko bharte hain, clock aur bandwidth se ki kitna in flight hona chahiye.
+quantity =
+    .threads_per_warp = threads per warp
+    .max_threads_per_block = threads per block
+    .max_threads_per_sm = threads per SM
+    .max_blocks_per_sm = blocks per SM
+    .registers_per_sm = registers per SM
+    .registers_per_block = registers per block
+    .shared_memory_per_sm = shared memory per SM
+    .default_shared_memory_per_block = shared memory per block, opt-in ke bina
+    .max_shared_memory_per_block = shared memory per block, opt-in ke saath
+    .reserved_shared_memory_per_block = shared memory per block jo driver leta hai
+    .sms = SMs
+    .l2_cache = L2 cache
+    .clock = SMs ki clock, zyaada se zyaada
+    .memory_bandwidth = memory ki bandwidth, zyaada se zyaada
 
 # Why a launch cannot run: one sentence, with the limit, its value and what would help.
 obstacle =
