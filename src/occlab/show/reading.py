@@ -6,7 +6,7 @@ from occlab.editions import Edition
 from occlab.profiler import Metric, Profile, parse
 from occlab.recorded import Recording
 from occlab.sections import Stall, warp_states_of
-from occlab.show.diagnosis import percent, state_name
+from occlab.show.diagnosis import state_name
 from occlab.show.origin import origin
 from occlab.show.stalls import raw
 from occlab.show.table import Table
@@ -114,7 +114,10 @@ def symptoms(edition: Edition, reports: Mapping[str, Recording], *, label: str) 
     rows = [
         (
             edition.isolated(name),
-            *(percent(edition, _number(_metric(each, name))) for each in profiles),
+            *(
+                edition.isolated(edition.fraction(_number(_metric(each, name)) / 100, 0))
+                for each in profiles
+            ),
         )
         for name in SYMPTOMS
     ]
