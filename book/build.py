@@ -5,7 +5,6 @@ process leak words into each other, so each gets its own; a failed build leaves 
 site as it was.
 """
 
-import argparse
 import multiprocessing
 import os
 import shutil
@@ -22,15 +21,13 @@ from pathlib import Path
 from typing import NoReturn
 
 from entrance import write_entrance
+from options import FORMATS, Options, read
 from printed import press
-from steps import BUILD, Job, Outcome, run
+from steps import BUILD, ROOT, Job, Outcome, run
 from workplace import workplace
 
-from occlab import RecordingError
 from occlab.editions import EDITIONS
-from occlab.recorded import CHOICE, default_device
 
-MODES = {"hidden": "site-hidden", "collapsed": "site", "shown": "site-shown"}
 # What every edition imports first; imported once in the fork server, it costs nothing again.
 PRELOADED = ["sphinx.application", "myst_nb", "sphinx_book_theme", "matplotlib.figure", "IPython"]
 # Sphinx's notes to itself, what the themes keep for themselves, maps to sources.
@@ -42,27 +39,12 @@ UNPUBLISHED = [
     "_static/**/*.map",
 ]
 INTERRUPTED, TERMINATED = 130, 143  # exit statuses, as shells have them
-# The builders that run for each answer to --format, one after the other.
-FORMATS = {
-    "all": ("html", "print"),
-    "html": ("html",),
-    "pdf": ("print",),
-    "linkcheck": ("linkcheck",),
-}
 NO_READING = {"search.html", "genindex.html"}
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Build what the command line asks for and return the exit status."""
-    parser = _parser()
-    options = parser.parse_args(arguments)
-    if options.device:
-        os.environ[CHOICE] = options.device  # for the cells, in whatever process they run
-    try:
-        default_device()
-    except RecordingError as error:
-        parser.error(str(error))
-    target = BUILD / MODES[options.solutions]
+    options = read(arguments)
     steps = FORMATS[options.format]
     if "print" in steps and (lack := press.missing()):
         _say(lack, error=True)
@@ -72,9 +54,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
     signal.signal(signal.SIGTERM, _stop)
     try:
         with workplace(BUILD, partial(_say, "Another build is at work; waiting for it.")) as folder:
-            return _build(options, steps, target, folder)
+            return _build(options, steps, folder)
     except KeyboardInterrupt:
-        _say(f"Interrupted{_untouched(target)}.", error=True)
+        _say(f"Interrupted{_untouched(options.target)}.", error=True)
         return INTERRUPTED
     except OSError as error:
         where = os.path.relpath(error.filename or BUILD)
@@ -82,24 +64,25 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return 1
 
 
-def _build(options: argparse.Namespace, steps: tuple[str, ...], target: Path, folder: Path) -> int:
+def _build(options: Options, steps: tuple[str, ...], folder: Path) -> int:
     """Build the editions in a folder, and publish them if all succeed."""
-    wanted = set(options.edition or (each.tag for each in EDITIONS))
+    target = options.target
     there = {each.tag for each in EDITIONS if (target / each.tag / "index.html").exists()}
-    editions = tuple(each.tag for each in EDITIONS if each.tag in wanted | there)
-    for tag in sorted(there - wanted):
-        if not _offers(target / tag, editions):
-            _say(f"{tag} does not offer every edition yet, and is built again.")
-            wanted.add(tag)
+    asked = set(options.editions or (each.tag for each in EDITIONS))
+    editions = tuple(each.tag for each in EDITIONS if each.tag in asked | there)
+    if options.day:
+        _say(f"Solutions as of {options.day}: {options.visibility.counted(ROOT)}.")
+    wanted = asked | set(_outdated(options, sorted(there - asked), editions))
     jobs = [
         Job(
             each.tag,
             each.sphinx_language,
             steps,
-            options.solutions,
+            options.visibility,
             editions,
             folder,
             press.name_of(each) if "print" in steps else "",
+            options.marking,
         )
         for each in EDITIONS
         if each.tag in wanted
@@ -116,12 +99,25 @@ def _build(options: argparse.Namespace, steps: tuple[str, ...], target: Path, fo
     if options.format == "pdf":
         for job in jobs:
             _publish_print(job, target / job.tag)
-        return 0
-    _publish(jobs, sorted(there - wanted), outcomes[0].site_url, folder, target)
-    if absent := [each.tag for each in EDITIONS if each.tag not in editions]:
-        _say(f"Not built yet, and so not offered in the switcher: {', '.join(absent)}.")
-    _say(f"The book is ready: open {os.path.relpath(target / 'index.html')}")
+    else:
+        _publish(jobs, sorted(there - wanted), outcomes[0].site_url, folder, target)
+        if absent := [each.tag for each in EDITIONS if each.tag not in editions]:
+            _say(f"Not built yet, and so not offered in the switcher: {', '.join(absent)}.")
+        _say(f"The book is ready: open {os.path.relpath(target / 'index.html')}")
+    if options.instructor:
+        _hand_over(jobs, options.instructor)
     return 0
+
+
+def _outdated(options: Options, kept: Sequence[str], editions: Sequence[str]) -> Iterator[str]:
+    """Return the tags of editions built before that cannot stand beside those built now."""
+    for tag in kept:
+        if options.day:
+            _say(f"{tag} may show the solutions of another day, and is built again.")
+            yield tag
+        elif not _offers(options.target / tag, editions):
+            _say(f"{tag} does not offer every edition yet, and is built again.")
+            yield tag
 
 
 def _offers(pages: Path, editions: Sequence[str]) -> bool:
@@ -138,41 +134,6 @@ def _untouched(target: Path) -> str:
 def _stop(_signal: int, _frame: object) -> NoReturn:
     """End this process, but clear up on the way out."""
     raise SystemExit(TERMINATED)
-
-
-class _Parser(argparse.ArgumentParser):
-    """Answers a mistake with one sentence."""
-
-    def error(self, message: str) -> NoReturn:
-        self.exit(2, f"{self.prog}: {message}\n")
-
-
-def _parser() -> argparse.ArgumentParser:
-    parser = _Parser(prog="build.py", description="Build the book Occupancy.")
-    parser.add_argument(
-        "--edition",
-        action="append",
-        choices=[each.tag for each in EDITIONS],
-        help="build only this edition, and keep the others as they are (may be repeated)",
-    )
-    parser.add_argument(
-        "--format",
-        choices=list(FORMATS),
-        default="all",
-        help="the site with its PDF (default), one of the two, or a check of the links out of it",
-    )
-    parser.add_argument(
-        "--solutions",
-        choices=list(MODES),
-        default="collapsed",
-        help="leave solutions out, fold them (default), or show them",
-    )
-    parser.add_argument(
-        "--device",
-        metavar="NAME",
-        help="show what this device said: a folder of src/occlab/data/measured",
-    )
-    return parser
 
 
 def _build_all(jobs: Sequence[Job]) -> list[Outcome]:
@@ -274,11 +235,24 @@ def _publish(
 
 def _publish_print(job: Job, folder: Path) -> None:
     """Put the PDF alone into the published site."""
-    folder.mkdir(parents=True, exist_ok=True)
-    part = folder / f".{job.pdf}"
-    shutil.copy(job.printed, part)
-    part.replace(folder / job.pdf)
+    _put(job.printed, folder / job.pdf)
     _say(f"The book is ready: open {os.path.relpath(folder / job.pdf)}")
+
+
+def _hand_over(jobs: Sequence[Job], folder: Path) -> None:
+    """Put what is for the instructor alone where no reader looks."""
+    for job in jobs:
+        for file in sorted(job.sheets.iterdir()):
+            _put(file, folder / file.name)
+    _say(f"Marking sheets and solutions are in {os.path.relpath(folder)}")
+
+
+def _put(file: Path, target: Path) -> None:
+    """Copy a file so that whoever looks finds the old one or the new one, whole."""
+    target.parent.mkdir(parents=True, exist_ok=True)
+    part = target.with_name(f".{target.name}")
+    shutil.copy(file, part)
+    part.replace(target)
 
 
 def _clear(edition: Path) -> None:

@@ -7,6 +7,10 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from printed import press
+from teaching.marking import Marking
+from teaching.release import Visibility
+from teaching.sheet import write_sheets
+from teaching.statements import chapters_of
 
 from occlab import OcclabError
 from occlab.editions import edition
@@ -22,10 +26,11 @@ class Job:
     tag: str
     language: str
     steps: tuple[str, ...]
-    mode: str
+    visibility: Visibility
     editions: tuple[str, ...]
     workplace: Path
     pdf: str = ""
+    marking: Marking | None = None
 
     @property
     def output(self) -> Path:
@@ -33,9 +38,14 @@ class Job:
         return self.workplace / self.tag / "html"
 
     @property
+    def sheets(self) -> Path:
+        """The folder of what is for the instructor alone."""
+        return self.workplace / self.tag / "sheets"
+
+    @property
     def printed(self) -> Path:
         """The PDF, as it is kept from one build to the next."""
-        return BUILD / "print" / self.mode / self.tag / self.pdf
+        return BUILD / "print" / self.visibility.mode / self.tag / self.pdf
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +81,8 @@ def run(job: Job) -> Outcome:
             buildername=step,
             confoverrides={
                 "language": job.language,
-                "solutions_mode": job.mode,
+                "solutions_mode": job.visibility.state,
+                "solutions_states": dict(job.visibility.states),
                 "editions_offered": list(job.editions),
                 "pdf": job.pdf,
             },
@@ -82,6 +93,10 @@ def run(job: Job) -> Outcome:
         app.build()
         if app.statuscode:
             return ended(problem="the warnings above are errors in this book")
+        if job.marking and len(job.steps) == 1:  # the last one: once an edition
+            solutions = ROOT / "exercises" / job.tag
+            chapters = list(chapters_of(app.env))
+            write_sheets(job.sheets, edition(job.tag), chapters, job.marking, solutions)
         if step == "print":
             done = press.set_book(Path(app.outdir), job.printed, edition(job.tag))
         else:

@@ -19,7 +19,7 @@ from occlab.editions import edition
 
 FRAME = """<html lang="fr"><body>
 <section class="contents"><h1 id="contents">C</h1><ol></ol></section>
-<section class="document" data-document="one" data-solutions="{solutions}"><section id="one">
+<section class="document" data-document="one"><section id="one">
 <h1>Un</h1>{body}</section></section>
 <section class="solutions"><h1 id="solutions">S</h1></section></body></html>"""
 
@@ -34,7 +34,9 @@ def _index(language: str, *words: str) -> list[str]:
 
 
 def test_french_index_passes_over_accents_and_case() -> None:
-    assert _index("fr", "émission", "Zone", "elle", "œuvre", "octet", "État", "étage", "__elan__") == [
+    assert _index(
+        "fr", "émission", "Zone", "elle", "œuvre", "octet", "État", "étage", "__elan__"
+    ) == [
         "E: __elan__",
         "E: elle",
         "E: émission",
@@ -113,8 +115,8 @@ def test_an_element_is_taken_out_and_its_text_stays() -> None:
     assert ET.tostring(root, encoding="unicode") == "<p>a b c  e</p>"
 
 
-def _manuscript(tmp_path: Path, body: str, solutions: str = "gathered") -> str:
-    page = FRAME.format(body=body, solutions=solutions)
+def _manuscript(tmp_path: Path, body: str) -> str:
+    page = FRAME.format(body=body)
     return written(manuscript(page, tmp_path, edition("fr")))
 
 
@@ -138,7 +140,7 @@ def test_an_unchanged_edition_is_not_set_again(tmp_path: Path) -> None:
     folder, target = tmp_path / "print", tmp_path / "kept" / "book.pdf"
     (folder / "_static" / "fonts").mkdir(parents=True)
     (folder / "_static" / "fonts" / "fonts.css").touch()
-    page = FRAME.format(body="<p>Un.</p>", solutions="").replace("<body>", "<title>T</title><body>")
+    page = FRAME.format(body="<p>Un.</p>").replace("<body>", "<title>T</title><body>")
     said = []
     for text in (page, page, page.replace("Un.", "Deux.")):
         (folder / "book.html").write_text(text, encoding="utf-8")
@@ -151,7 +153,7 @@ def test_text_that_would_be_cut_is_refused(tmp_path: Path) -> None:
     (tmp_path / "_static" / "fonts").mkdir(parents=True)
     (tmp_path / "_static" / "fonts" / "fonts.css").touch()
     body = f'<p><span class="given">{"x" * 200}</span></p>'
-    page = FRAME.format(body=body, solutions="").replace("<body>", "<title>T</title><body>")
+    page = FRAME.format(body=body).replace("<body>", "<title>T</title><body>")
     (tmp_path / "book.html").write_text(page, encoding="utf-8")
     with pytest.raises(PrintError, match=r"page 2: 'xxx.*' runs into the margin"):
         press.set_book(tmp_path, tmp_path / "kept" / "book.pdf", edition("fr"))
@@ -166,7 +168,7 @@ def test_folded_solutions_are_gathered_and_open_ones_stay(tmp_path: Path) -> Non
     gathered = _manuscript(tmp_path, EXERCISE)
     assert gathered.index("Voilà.") > gathered.index('id="solutions"')
     assert 'href="#one.ex.solution"' in gathered
-    in_place = _manuscript(tmp_path, EXERCISE, solutions="")
+    in_place = _manuscript(tmp_path, EXERCISE.replace("<details", '<details open="open"'))
     assert 'id="solutions"' not in in_place
     assert "Voilà." in in_place
     assert "<details" not in gathered + in_place

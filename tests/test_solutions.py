@@ -1,21 +1,14 @@
 """Solutions stand in their chapters, leave the rest as it is, and can be left out whole."""
 
-import gzip
-import hashlib
 import re
-import zipfile
-import zlib
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from pypdf import PdfReader
 
-from copies import SOURCES, copy_sources, run_build
-from occlab.editions import EDITIONS
 from small_book import NOTEBOOK, build, page
 
 MODES = ("hidden", "collapsed", "shown")
+RELEASE = ("solutions_mode=hidden", "solutions_states.ex-two=shown")  # the one, not the other
 PIXEL = bytes.fromhex(
     "89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c489"
     "0000000d49444154789c63fcffff3f030005fe02fea735810000000049454e44ae426082"
@@ -132,11 +125,11 @@ def failure(root: Path, *settings: str) -> str:
 
 def test_the_page_outside_solutions_is_the_same_in_every_mode_and_executor(tmp_path: Path) -> None:
     outside, inside = {}, {}
-    builds = [(mode, "fork") for mode in MODES] + [("collapsed", "nbclient")]
+    builds = [(mode, "fork") for mode in (*MODES, "release")] + [("collapsed", "nbclient")]
     for mode, executor in builds:
         root = book(tmp_path / mode / executor)
-        settings = (f"solutions_mode={mode}", f"occ_executor={executor}")
-        assert build(root, *settings) == (0, "")
+        settings = RELEASE if mode == "release" else (f"solutions_mode={mode}",)
+        assert build(root, *settings, f"occ_executor={executor}") == (0, "")
         text = html(root)
         outside[mode, executor] = SOLUTION.sub("", text)
         inside[mode, executor] = SOLUTION.findall(text)
@@ -144,7 +137,7 @@ def test_the_page_outside_solutions_is_the_same_in_every_mode_and_executor(tmp_p
         assert source == CHAPTER
     assert len(set(outside.values())) == 1
     assert "1 [1] 0.13436424411240122 In 3" in outside["hidden", "fork"]
-    assert [len(found) for found in inside.values()] == [0, 2, 2, 2]
+    assert [len(found) for found in inside.values()] == [0, 2, 2, 1, 2]
 
     one, two = inside["collapsed", "fork"]
     assert "first 7 [1, 7]" in one
@@ -152,6 +145,7 @@ def test_the_page_outside_solutions_is_the_same_in_every_mode_and_executor(tmp_p
     assert 'href="#fig-chapter"' in one
     assert "caption-number" not in one
     assert inside["collapsed", "nbclient"] == [one, two]
+    assert inside["release", "fork"] == inside["shown", "fork"][1:]
     opened = [each.replace("<details", "<details open", 1) for each in (one, two)]
     assert [each.replace(' open="open"', " open") for each in inside["shown", "fork"]] == [
         each.replace('<details open class="solution"', '<details class="solution" open')
@@ -180,16 +174,25 @@ def test_a_hidden_build_opens_no_solution(tmp_path: Path) -> None:
     assert "<details" not in html(root)
 
 
-@pytest.mark.parametrize("mode", ["hidden", "collapsed"])
-def test_exercises_and_solutions_belong_together(tmp_path: Path, mode: str) -> None:
+def test_a_release_opens_no_solution_that_it_hides(tmp_path: Path) -> None:
+    root = book(tmp_path)
+    file = root / "exercises" / "fr" / "ex-one.md"
+    file.unlink()
+    file.mkdir()
+    assert build(root, *RELEASE) == (0, "")
+    assert html(root).count("<details") == 1
+
+
+@pytest.mark.parametrize("settings", [*([f"solutions_mode={mode}"] for mode in MODES), RELEASE])
+def test_exercises_and_solutions_belong_together(tmp_path: Path, settings: list[str]) -> None:
     root = book(tmp_path / "missing")
     (root / "exercises" / "fr" / "ex-two.md").unlink()
-    assert failure(root, f"solutions_mode={mode}") == (
+    assert failure(root, *settings) == (
         "Solution error: pages/index.md:37: exercise ex-two has no solution "
         "exercises/fr/ex-two.md\n"
     )
     root = book(tmp_path / "orphan", ex_three="Text.")
-    assert failure(root, f"solutions_mode={mode}") == (
+    assert failure(root, *settings) == (
         "Solution error: exercises/fr/ex-three.md: no page has an exercise ex-three\n"
     )
 
@@ -303,100 +306,5 @@ def test_an_edit_of_a_solution_reaches_its_chapter_only(tmp_path: Path) -> None:
 def test_an_unknown_mode_is_refused(tmp_path: Path) -> None:
     message = "solutions_mode is 'open'; it is one of hidden, collapsed, shown"
     assert message in failure(book(tmp_path), "solutions_mode=open")
-
-
-# The whole book
-
-
-def canaries(tag: str, label: str) -> dict[str, str]:
-    """Return a word that stands nowhere else for each place of a solution."""
-    places = ("prose", "source", "printed", "drawn", "alt", "title", "picture", "metadata")
-    return {
-        place: "zq" + hashlib.sha256(f"{tag} {label} {place}".encode()).hexdigest()[:12]
-        for place in places
-    }
-
-
-def plant(root: Path) -> set[str]:
-    """Put canaries into every solution of a copy of the book; return them all."""
-    planted = set()
-    for each in EDITIONS:
-        for file in sorted((root / "exercises" / each.tag).glob("*.md")):
-            words = canaries(each.tag, file.stem)
-            planted.update(words.values())
-            svg = "<svg xmlns='http://www.w3.org/2000/svg'><metadata>{}</metadata></svg>"
-            picture = root / "book" / each.tag / f"{words['picture']}.svg"
-            picture.write_text(svg.format(words["metadata"]))
-            # What a cell shows is put together there, so that its source does not hold it.
-            printed, drawn = (
-                f"{words[key][:7]!r} + {words[key][7:]!r}" for key in ("printed", "drawn")
-            )
-            text = f"""
-{words["prose"]} [link](https://example.org "{words["title"]}")
-
-```{{image}} {picture.name}
-:alt: {words["alt"]}
-```
-
-```{{code-cell}} ipython3
-# {words["source"]}
-from IPython.display import SVG
-print({printed})
-SVG("{svg}".format({drawn}))
-```
-"""
-            file.write_text(file.read_text(encoding="utf-8") + text, encoding="utf-8")
-    return planted
-
-
-def contents(data: bytes) -> Iterator[bytes]:
-    """Return what a file holds, opened if it is compressed."""
-    yield data
-    if data.startswith(b"\x1f\x8b"):
-        yield gzip.decompress(data)
-    if data.startswith(b"# Sphinx inventory"):
-        yield zlib.decompress(data.split(b"\n", 4)[4])
-
-
-def found(site: Path, words: set[str]) -> set[str]:
-    """Return the words that stand in the bytes or in the name of some file of a site."""
-    seen: set[str] = set()
-    for file in site.rglob("*"):
-        if not file.is_file():
-            continue
-        pieces = [*contents(file.read_bytes()), str(file.relative_to(site)).encode()]
-        if file.suffix == ".pdf":
-            pieces += [page.extract_text().encode() for page in PdfReader(file).pages]
-        if zipfile.is_zipfile(file):
-            with zipfile.ZipFile(file) as archive:
-                names = archive.namelist()
-                pieces += [name.encode() for name in names]
-                pieces += [p for name in names for p in contents(archive.read(name))]
-        seen.update(word for word in words if any(word.encode() in piece for piece in pieces))
-    return seen
-
-
-def digests(root: Path) -> dict[str, str]:
-    """Return a digest of each source of a copy of the book."""
-    return {
-        str(file.relative_to(root)): hashlib.sha256(file.read_bytes()).hexdigest()
-        for name in SOURCES
-        for file in [root / name, *(root / name).rglob("*")]
-        if file.is_file() and "__pycache__" not in file.parts
-    }
-
-
-def test_a_hidden_build_of_the_book_holds_nothing_of_a_solution(tmp_path: Path) -> None:
-    root = copy_sources(tmp_path)
-    planted = plant(root)
-    assert len(planted) >= 8 * len(EDITIONS)
-    before = digests(root)
-    sites = {}
-    for mode, folder in (("hidden", "site-hidden"), ("shown", "site-shown")):
-        made = "all" if mode == "hidden" else "html"  # what must hide is searched whole
-        done = run_build(root, "--solutions", mode, "--format", made)
-        assert done.returncode == 0, done.stderr
-        sites[mode] = found(root / "_build" / folder, planted)
-    assert sites["hidden"] == set()
-    assert sites["shown"] == planted
-    assert digests(root) == before
+    message = "solutions_states of ex-one is 'open'; it is one of hidden, collapsed, shown"
+    assert message in failure(tmp_path, "solutions_states.ex-one=open")

@@ -67,7 +67,6 @@ class PrintBuilder(StandaloneHTMLBuilder):
                 "version": self.config.version,
                 "made_on": made_on,
                 "day": format_date(made_on, format="long", locale=here.cldr),
-                "solutions": self.config.solutions_mode,
             },
         )
         Path(self.outdir, "book.html").write_text(page, encoding="utf-8")

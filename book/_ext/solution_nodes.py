@@ -12,6 +12,7 @@ from typing import Any
 from docutils import nodes
 from docutils.utils import get_source_line
 from sphinx.application import Sphinx
+from sphinx.config import Config
 from sphinx.errors import SphinxError
 from sphinx.transforms import SphinxTransform
 from sphinx.transforms.post_transforms import SphinxPostTransform
@@ -28,6 +29,11 @@ class SolutionError(SphinxError):
     """A solution or its exercise is not as it must be."""
 
     category = "Solution error"
+
+
+def state_of(config: Config, label: str) -> str:
+    """Return whether the solution of an exercise is hidden, collapsed or shown."""
+    return str(config.solutions_states.get(label, config.solutions_mode))
 
 
 class solution_opens(nodes.Invisible, nodes.Element):  # noqa: N801 (docutils' way)
@@ -81,7 +87,8 @@ class FoldSolutions(SphinxTransform):
             self._check(content)
             self._name_numbered(label, content)
             word = edition(self.config.language).text("solution")
-            block = solution_block(classes=["solution"], open=self.config.solutions_mode == "shown")
+            is_open = state_of(self.config, label) == "shown"
+            block = solution_block(classes=["solution"], open=is_open)
             block.extend([solution_summary(word, word), *content])
             parent[start : end + 1] = [block]
 

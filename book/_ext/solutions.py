@@ -3,8 +3,8 @@
 The statement of an exercise stands in a chapter, its solution in
 ``exercises/<edition>/<label>.md``. Before a page is parsed, each solution is put after its
 exercise, between two markers, so that its cells run with those of the chapter; afterwards
-what stands between the markers is folded (see ``solution_nodes``). A build that hides the
-solutions looks at the names of their files and never opens one.
+what stands between the markers is folded (see ``solution_nodes``). Of a solution that is
+hidden, a build looks at the name of its file and never opens it.
 
 What stands outside solutions must be the same whether they are there or not. So their
 cells cannot touch the chapter's (see ``forked``), nothing in them takes a number, and what
@@ -28,7 +28,7 @@ from sphinx_exercise.directive import ExerciseDirective
 
 import solution_nodes
 from occlab.editions import edition
-from solution_nodes import SolutionError
+from solution_nodes import SolutionError, state_of
 from splices import KEY, Place, Splice, correct_warnings, locate_in
 
 MODES = ("hidden", "collapsed", "shown")
@@ -69,14 +69,15 @@ def _put_in(app: Sphinx, docname: str, content: list[str]) -> None:
     _check_single(app, docname, exercises, page)
     env.metadata[docname][EXERCISES] = [each.label for each in exercises]
     _check_solved(app, exercises, page)
-    if app.config.solutions_mode == "hidden" or not exercises:
+    seen = [each for each in exercises if state_of(app.config, each.label) != "hidden"]
+    if not seen:
         return
 
     before = content[0].split("\n")
     lines: list[str] = []
     splices: list[Splice] = []
     done = 0
-    for each in exercises:
+    for each in seen:
         file = folder_of(app) / f"{each.label}.md"
         env.note_dependency(file, docname=docname)
         solution = _text(app, file)
@@ -193,17 +194,21 @@ def _fence(inside: Place) -> Place:
     return replace(inside, line=fences[-1]) if fences else inside
 
 
-def _check_mode(_app: Sphinx, config: Config) -> None:
-    if config.solutions_mode not in MODES:
-        raise ConfigError(
-            f"solutions_mode is {config.solutions_mode!r}; it is one of {', '.join(MODES)}"
-        )
+def _check_states(_app: Sphinx, config: Config) -> None:
+    """Refuse a state that is none: it would show what was to be hidden."""
+    given = {"solutions_mode": config.solutions_mode} | {
+        f"solutions_states of {label}": state for label, state in config.solutions_states.items()
+    }
+    for name, state in given.items():
+        if state not in MODES:
+            raise ConfigError(f"{name} is {state!r}; it is one of {', '.join(MODES)}")
 
 
 def setup(app: Sphinx) -> dict[str, Any]:
     """Register the extension."""
     app.add_config_value("solutions_mode", "collapsed", "env", types={str})
-    app.connect("config-inited", _check_mode)
+    app.add_config_value("solutions_states", {}, "env", types={dict})  # those that differ
+    app.connect("config-inited", _check_states)
     app.connect("source-read", _put_in)
     app.connect("env-check-consistency", _check_names)
     correct_warnings(app)

@@ -17,7 +17,6 @@ def turn_details(root: Element, parents: Parents, edition: Edition) -> None:
     """Open what is folded on the site; gather the solutions, or show them at their place."""
     (end,) = which(root, "section", "solutions")
     for document in list(which(root, "section", "document")):
-        gathered = document.get("data-solutions") == "gathered"
         named = False
         for details in list(which(document, "details")):
             summary = details.find("summary")
@@ -26,7 +25,7 @@ def turn_details(root: Element, parents: Parents, edition: Edition) -> None:
             details.tag = "div"
             if "solution" not in classes(details):
                 continue
-            if gathered:
+            if details.attrib.pop("open", None) is None:
                 if not named:
                     title = next(which(document, "h1"))
                     heading = made("h2", id=f"{document.get('id')}.solutions")

@@ -504,6 +504,891 @@ caption-tbl-stalls = Ce qu’attendent les warps de six noyaux : cycles d’un
 
 solution = Solution
 
+# For instructors
+marking =
+    .title = Feuille de notation
+    .student = Nom :
+    .date = Date :
+    .chapter = Chapitre
+    .number = Numéro
+    .exercise = Exercice
+    .label = Étiquette
+    .criterion = Critère
+    .points = Points
+    .minutes = Minutes
+    .awarded = Note
+    .sum = Somme
+    .chapter-total = Somme du chapitre
+    .total = Total
+criterion =
+    .answer = La réponse est juste et complète.
+    .result = Les nombres sont justes, et chacun porte son unité.
+    .calculation = Le calcul se laisse suivre pas à pas.
+    .reasoning = La cause est expliquée, avec les notions du chapitre.
+    .evidence = La réponse s’appuie sur des nombres d’une cellule, d’un tableau ou d’une figure du chapitre.
+    .cases = Chaque cas est tranché, avec sa propre raison.
+    .decision = Une décision découle des nombres, et il est dit ce qui la ferait changer.
+
+# The diagnosis
+
+diagnosis = Ce que la méthode de décision conclut de { $kernel }, d’après les chiffres de Nsight Compute.
+    .question = question
+    .value = mesure
+    .threshold = seuil
+    .answer = réponse
+    .next = Ce qu’il faut essayer
+    .second = L’état { $state } prend lui aussi { $value } des cycles, et mérite d’être regardé à part.
+    .falls_short = De plus, le lancement n’atteint que { $value } de son occupancy théorique.
+    .rules = Les seuils sont des règles empiriques : { $ceiling } d’un pic, { $dominant } des cycles d’un warp, { $busy } d’un pic pour le trafic, { $low_occupancy } d’occupancy, { $reached } de l’occupancy théorique.
+
+diagnosis-question =
+    .ceiling = La DRAM ou le calcul est-il proche de son pic ?
+    .cause = Qu’attendent surtout les warps ?
+    .busy = La DRAM ou le L2 est-il chargé ?
+    .low_occupancy = L’occupancy atteinte est-elle basse ?
+    .reached = Le lancement atteint-il son occupancy théorique ?
+    .filled = La grille remplit-elle une vague entière ?
+    .limiter = Quelle ressource limite les blocs résidents ?
+
+diagnosis-answer =
+    .yes = oui
+    .no = non
+    .unknown = absent du rapport
+    .global_memory = la mémoire globale ou locale
+    .global_queue = la file des instructions de mémoire globale
+    .shared_memory = la mémoire partagée ou les fonctions spéciales
+    .barrier = une barrière
+    .fixed_latency = un résultat arithmétique antérieur
+    .not_selected = leur tour : un autre warp a été choisi
+    .math_pipe = un même pipeline de calcul
+    .other = { $state }
+    .no_single_cause = pas de cause unique
+    .several = plusieurs à la fois
+
+diagnosis-ceiling =
+    .yes = { $unit ->
+        [dram] La DRAM atteint { $value } de sa bande passante maximale
+       *[compute] Le débit de calcul atteint { $value } de son pic
+    }, soit plus de { $threshold } : l’occupancy suffit, par définition.
+    .no = Ni la DRAM ni le calcul ne dépassent { $threshold } de leur pic, et le plus proche du sien en atteint { $value } : il reste de la vitesse à gagner.
+    .unknown = Le rapport ne donne pas à la fois le débit de la DRAM et celui du calcul : on ignore à quelle distance d’un pic se trouve le noyau.
+
+diagnosis-cause =
+    .global_memory = Les warps attendent surtout la mémoire globale ou locale ({ $state }) : { $value } de leurs cycles.
+    .global_queue = Les warps attendent surtout une place dans la file des instructions de mémoire globale et locale ({ $state }) : { $value } de leurs cycles.
+    .shared_memory = Les warps attendent surtout la mémoire partagée ou les fonctions spéciales ({ $state }) : { $value } de leurs cycles.
+    .barrier = Les warps attendent surtout, à une barrière, les autres warps de leur bloc ({ $state }) : { $value } de leurs cycles.
+    .fixed_latency = Les warps attendent surtout le résultat d’une instruction arithmétique antérieure ({ $state }) : { $value } de leurs cycles.
+    .not_selected = Les warps, déjà prêts, attendent surtout leur tour, car l’ordonnanceur en choisit un autre ({ $state }) : { $value } de leurs cycles.
+    .math_pipe = Les warps attendent surtout un même pipeline de calcul ({ $state }) : { $value } de leurs cycles.
+    .other = Les warps passent la plus grande part de leurs cycles dans l’état { $state }, { $value }, pour lequel cette méthode n’a pas de branche.
+    .no_single_cause = Il n’y a pas de cause unique : aucun état ne prend { $threshold } des cycles d’un warp, et les plus longs sont { $states }.
+    .unknown = Le rapport ne dit pas ce qu’attendent les warps.
+
+diagnosis-busy =
+    .yes = { $unit ->
+        [dram] La DRAM
+       *[l2] Le L2
+    } est à { $value } de son pic, soit au moins { $threshold } : c’est le volume du trafic qui fait attendre les warps.
+    .no = La DRAM et le L2 atteignent au plus { $value } de leur pic, soit moins de { $threshold } : c’est la latence qui fait attendre les warps, et non le volume.
+    .unknown = Le rapport ne donne pas à la fois le débit de la DRAM et celui du L2 : on ignore si c’est le volume ou la latence qui fait attendre les warps.
+
+diagnosis-low-occupancy =
+    .yes = L’occupancy atteinte est de { $value }, sous le seuil de { $threshold } : davantage de warps résidents sont un moyen d’avoir plus d’octets en vol.
+    .no = L’occupancy atteinte est de { $value }, soit au moins { $threshold } : ce ne sont pas les warps qui manquent.
+    .unknown = Le rapport ne donne pas l’occupancy atteinte.
+
+diagnosis-reached =
+    .yes = Le lancement atteint { $value } de son occupancy théorique : c’est une ressource qui la limite.
+    .no = Le lancement n’atteint que { $value } de son occupancy théorique : ce n’est pas une ressource qui manque, c’est le lancement qui est petit ou inégal.
+    .unknown = Le rapport ne donne pas à la fois l’occupancy atteinte et l’occupancy théorique.
+
+diagnosis-filled =
+    .yes = La grille remplit { $waves } vagues de blocs, et n’est donc pas trop petite : les blocs sont trop brefs, laissent une queue ou chargent inégalement les SM.
+    .no = La grille ne remplit que { $value } d’une vague : elle a moins de blocs que les SM ne pourraient en contenir.
+    .unknown = Le rapport ne dit pas combien de vagues de blocs remplit la grille.
+
+diagnosis-limiter =
+    .warps = Les warps d’un SM limitent ses blocs résidents à { $blocks }.
+    .registers = Les registres limitent les blocs résidents d’un SM à { $blocks }.
+    .shared_memory = La mémoire partagée limite les blocs résidents d’un SM à { $blocks }.
+    .blocks = Un SM n’admet pas plus de { $blocks } blocs, et c’est ce nombre qui limite.
+    .barriers = Les barrières limitent les blocs résidents d’un SM à { $blocks }.
+    .several = Plusieurs ressources limitent à la fois les blocs résidents à { $blocks } ({ $limiters }) : en libérer une seule ne change rien.
+    .unknown = Le rapport ne donne pas les limites en blocs.
+
+remedy =
+    .stop = S’arrêter là : seule une réduction du travail, ou du trafic pour le même travail, rendra ce noyau plus rapide.
+    .less_traffic = Déplacer moins d’octets : regrouper les accès (coalescing), réutiliser les valeurs dans les registres ou la mémoire partagée, prendre des types plus étroits, et chercher des débordements (spilling).
+    .more_loads_in_flight = Donner à chaque warp plus d’octets en vol : plusieurs chargements indépendants avant la première utilisation, et des chargements plus larges ({ $wide }).
+    .check_access = Vérifier les accès à la mémoire : un parcours de pointeurs et des chargements non regroupés ont cette allure quelle que soit l’occupancy.
+    .more_blocks = Lancer plus de blocs, jusqu’à ce que la grille remplisse tous les SM.
+    .longer_blocks = Donner plus de travail à chaque bloc, et à la grille des vagues entières de blocs.
+    .larger_blocks = Lancer des blocs plus grands, qui apportent plus de warps pour le même nombre de blocs.
+    .other_block_size = Choisir une taille de bloc dont les warps remplissent un SM sans reste.
+    .fewer_registers = Plafonner les registres avec { $bounds }, et regarder dans le rapport de { $report } s’ils débordent (spilling).
+    .less_shared_memory = Prendre moins de mémoire partagée par bloc, avec des tuiles plus petites.
+    .fewer_barriers = Utiliser moins de barrières par bloc.
+    .more_occupancy = Augmenter l’occupancy, une fois que la section { $occupancy_section } a dit quelle ressource la limite.
+    .wider_loads = Fondre les lectures et les écritures en moins d’accès plus larges ({ $wide }), et chercher des débordements vers la mémoire locale (spilling).
+    .shared_traffic = Chercher des conflits de bancs (bank conflicts), et remplacer les accès à la mémoire partagée par des accès plus larges ou par des registres ; les fonctions spéciales attendent au même endroit.
+    .balance_work = Répartir le travail pour que les warps d’un bloc arrivent ensemble à la barrière, ou synchroniser moins de warps à la fois.
+    .more_independent_work = Donner à chaque warp plus d’instructions indépendantes (ILP).
+    .fewer_warps = Il y a plus de warps qu’il n’en faut : des registres, de plus grandes tuiles ou plus de travail par thread serviront sans doute mieux.
+    .other_pipe = Déplacer du travail vers un autre pipeline, les Tensor Cores par exemple, ou vers une précision moindre.
+    .read_stall = Chercher cet état dans le guide du profileur, puis les instructions qui le causent.
+    .look_at_both = Regarder ces deux états ensemble : aucun changement isolé n’apportera grand-chose.
+    .collect_throughput = Collecter les débits avec { $full }, et recommencer.
+    .collect_states = Collecter les états des warps avec { $full }, et recommencer.
+
+# Reports of the compiler and the profiler
+
+ptxas-table =
+    .kernel = noyau
+    .architecture = cible
+    .registers = registres
+    .barriers = barrières
+    .shared = mémoire partagée
+    .stack = pile
+    .stores = débordement écrit
+    .loads = débordement relu
+    .function = fonction appelée
+
+consistency = Les chiffres de { $kernel } peuvent-ils être vrais ensemble ?
+    .rule = règle
+    .stated = affiché
+    .implied = d’après les autres
+    .tolerance = tolérance
+    .verdict = verdict
+    .holds = respectée
+    .broken = violée
+    .contradiction = Ce rapport ne peut pas être vrai. { $rule } : il dit { $stated }, et ses autres chiffres donnent { $implied }.
+    .nothing = Rien n’a pu être vérifié : les chiffres que comparent les règles manquent dans ce rapport.
+    .sound = Les chiffres s’accordent (règles vérifiées : { $count }).
+
+consistency-rule =
+    .block_limit_warps = La limite en blocs due aux warps est le nombre de warps d’un SM divisé par ceux d’un bloc
+    .block_limit_registers = La limite en blocs due aux registres est celle que compte le modèle
+    .block_limit_shared_memory = La limite en blocs due à la mémoire partagée est celle que compte le modèle
+    .theoretical_warps = Les warps théoriques sont la plus petite limite en blocs fois les warps d’un bloc
+    .theoretical_occupancy = L’occupancy théorique est le rapport des warps théoriques au maximum d’un SM
+    .achieved_occupancy = L’occupancy atteinte est le rapport des warps atteints au maximum d’un SM
+    .achieved_within_theoretical = L’occupancy atteinte ne dépasse pas l’occupancy théorique
+    .issued_within_eligible = Les warps émis ne dépassent pas les warps éligibles
+    .eligible_within_active = Les warps éligibles ne dépassent pas les warps actifs
+    .no_eligible = Les cycles avec au moins un warp éligible et les cycles sans warp éligible font { $hundred }
+    .issued = Les warps émis par cycle sont la part des cycles avec au moins un warp éligible
+    .cycles = Les cycles par instruction sont les warps actifs divisés par les warps émis
+    .selected = Selected vaut 1 cycle par instruction
+    .not_selected = Not Selected vaut (éligibles − émis) divisé par émis
+    .states = La somme des états est égale aux cycles par instruction
+
+# The laboratory's commands
+
+latency-asked =
+    .latency = latence (cycles)
+    .recorded = Latence d’une lecture en mémoire du GPU, par une suite de lectures dont chacune attend la précédente.
+    .bandwidth = bande passante du GPU (Go/s)
+    .clock = fréquence des SM (MHz)
+    .sms = nombre de SM
+    .bytes_per_access = octets par accès d’un thread
+    .ilp = accès indépendants par thread (ILP)
+    .instructions = instructions d’un warp avant d’attendre
+    .issue_rate = instructions par cycle d’un ordonnanceur
+
+latency-needed =
+    .scheduler = un ordonnanceur
+    .sm = un SM
+    .gpu = le GPU
+    .rate = octets par cycle
+    .bytes = octets en vol
+    .threads = threads pour cette bande passante
+    .warps = warps pour cette bande passante
+    .issue = warps pour ce rythme d’émission
+    .full_sm = Même plein, avec { $most } warps, un SM n’atteint cette bande passante qu’avec { $accesses } accès indépendants par thread.
+    .full_scheduler = Même plein, avec { $most } warps, un ordonnanceur n’émet à chaque cycle que si chaque warp émet { $instructions } instructions avant d’attendre.
+
+latency-slip =
+    .scheduler = Une erreur d’unité : { $warps } warps, c’est le besoin d’un seul ordonnanceur. Pris pour celui du SM entier, ce nombre ne fait émettre ses { $schedulers } ordonnanceurs que pendant { $share } des cycles.
+    .threads = Une autre, des threads pris pour des warps : { $cycles } cycles / 32 = { $warps } warps. Avec si peu, les ordonnanceurs du SM n’émettent que pendant { $share } des cycles.
+
+latency-roofline =
+    .peak = pic de calcul (TFLOP/s)
+    .ridge = coude du roofline (FLOP par octet)
+    .intensity = intensité arithmétique (FLOP par octet)
+    .attainable = performance atteignable (TFLOP/s)
+    .memory = Limité par la mémoire : la bande passante borne tout, et le calcul atteint au plus { $share } de son pic.
+    .arithmetic = Limité par le calcul : il n’utilise au plus que { $share } de la bande passante.
+
+simulate-asked =
+    .warps = warps du SM
+    .schedulers = ordonnanceurs
+    .policy = un ordonnanceur choisit
+    .lrr = chacun à son tour (loose round robin)
+    .gto = le même tant qu’il peut, puis le plus ancien (greedy then oldest)
+    .loads_per_iteration = lectures par itération
+    .arithmetic_per_load = instructions arithmétiques par lecture
+    .barriers_per_iteration = barrières par itération
+    .latency_cycles = latence d’une lecture (cycles)
+    .bytes_per_cycle = bande passante de la mémoire (octets par cycle)
+    .arithmetic_interval_cycles = calcul d’un ordonnanceur, une instruction tous les (cycles)
+    .cycles = cycles simulés
+
+simulate-state =
+    .name = état d’un warp
+    .cycles = cycles par instruction
+    .share = part
+
+simulate-trace =
+    .scheduler = Ordonnanceur { $number }
+    .eligible = Sous les warps : combien sont éligibles, + au-delà de 9.
+
+# Tables and figures: register-pressure
+
+budget =
+    .warps = warps résidents
+    .occupancy = occupancy
+    .divided = registres par division
+    .exact = registres permis
+caption-tbl-register-budget = Registres d’un thread selon le nombre de warps qu’un SM du { $gpu } doit contenir : par simple division, et tels que le matériel les permet.
+
+thresholds =
+    .warps = warps d’un SM, au plus
+    .cc = compute capabilities
+    .share = à { $share }
+caption-tbl-register-thresholds = Le plus grand nombre de registres par thread pour une occupancy de { $full }, { $half } et { $quarter }, quand les registres décident seuls.
+
+stairs =
+    .gpu = { $gpu } : { $warps } warps
+    .registers = registres par thread
+    .occupancy = occupancy théorique
+    .end = { $gpu } ({ $warps } warps) : { $registers }
+caption-fig-register-stairs = L’occupancy théorique que permettent les registres, sur trois cartes dont les SM ne contiennent pas le même nombre de warps. Un cercle marque le dernier registre à pleine occupancy.
+    .alt = Trois escaliers descendent quand les registres par thread passent de 16 à 255. Dernier nombre de registres à pleine occupancy : { $ends }.
+
+compiled =
+    .here = Compilé à la construction de cette page par { $compiler } : { $options }.
+    .recorded = Relevé avec { $compiler }, le { $date } : { $options }.
+    .kernel = noyau
+    .registers = registres
+    .shared = mémoire partagée
+    .stack = cadre de pile
+    .stores = spill stores
+    .loads = spill loads
+    .cap = plafond
+    .no_cap = sans
+    .code = code machine
+    .cc = compute capability
+    .warps = warps d’un SM, au plus
+    .bounds = bornes
+    .needed = warps demandés
+    .heeded = second nombre
+    .ignored = ignoré
+    .kept = respecté
+caption-tbl-ptxas-reports = Ce que l’assembleur rapporte des noyaux : registres par thread, mémoire partagée par bloc en octets, le reste en octets par thread. Ceux qui débordent sont en gras.
+caption-tbl-caps = { $kernel } sous différents plafonds de registres : registres et octets débordés par thread ; deux lettres identiques désignent le même code machine, à l’octet près.
+caption-tbl-bounds = { $kernel } avec des launch bounds (threads, blocs) : registres et octets débordés par thread.
+
+sweep =
+    .cap = plafond
+    .registers = registres
+    .stores = spill stores, octets
+    .warps = warps par SM
+    .occupancy = occupancy
+    .time = médiane, ms
+    .ms = { $value } ms
+    .range = min–max, ms
+caption-tbl-heavy-sweep = { $kernel } sous chaque plafond : registres et octets débordés par thread, occupancy théorique et durée de { $repeats } répétitions. En gras, la ligne la plus rapide et celles dont les durées recouvrent les siennes.
+caption-tbl-walk-sweep = { $kernel } sous chaque plafond : registres et octets débordés par thread, occupancy théorique et durée de { $repeats } répétitions. En gras, la ligne la plus rapide et celles dont les durées recouvrent les siennes.
+sweep-axis =
+    .time = durée, ms (axe logarithmique)
+    .stores = spill stores, octets par thread
+    .occupancy = occupancy théorique
+    .cap = plafond de registres par thread
+    .told = { $kernel } : { $first_time } ms sous un plafond de { $first_cap } ({ $first_occupancy }), { $best_time } ms sous le plafond le plus rapide, { $best_cap } ({ $best_occupancy }), { $free_time } ms sans plafond ({ $free_occupancy })
+caption-fig-heavy-sweep = Le noyau déroulé (heavy) et celui qui garde sa boucle (heavy_rolled) sous chaque plafond : durée, octets débordés et occupancy théorique ; les points isolés, à droite, sont sans plafond. Médianes de { $repeats } répétitions ; d’une répétition à l’autre, la durée varie de { $spread } au plus.
+    .alt = Trois panneaux selon le plafond. La durée chute puis reste plate, en L ; les spill stores tombent à zéro ; l’occupancy descend par marches jusqu’à la fin des débordements, puis reste constante. Durée selon le plafond et l’occupancy théorique : { $kernels }.
+caption-fig-walk-sweep = { $kernel } sous chaque plafond : durée, octets débordés et occupancy théorique ; l’anneau marque le plafond le plus rapide ; le point isolé est sans plafond. Médianes de { $repeats } répétitions ; d’une répétition à l’autre, la durée varie de { $spread } au plus.
+    .alt = Trois panneaux selon le plafond. La durée chute, atteint son minimum puis remonte, en U ; les spill stores tombent à zéro ; l’occupancy descend par marches. Durée selon le plafond et l’occupancy théorique : { $kernels }.
+
+traffic =
+    .rate = trafic des débordements, To/s
+    .below = jusqu’au pic de la mémoire
+    .above = au-delà : la part des caches
+    .dram = trafic mémoire selon le profileur
+    .counted = plafond { $cap } : { $rate } Go/s
+    .each = plafond { $cap } : { $rate } Go/s, { $share }
+caption-fig-spill-traffic = Octets que les débordements de { $kernel } écrivent et relisent, divisés par la durée, selon le plafond ; le trait tireté est le pic de la mémoire du { $gpu }, { $peak } Go/s ; au-dessus de chaque barre, sa part de ce pic.
+    .alt = Barres du trafic des débordements, en part du pic de la mémoire. { $rates }. Le pic est de { $peak } Go/s ; trafic mémoire compté par le profileur : { $dram }.
+
+footprint =
+    .kernel = noyau
+    .cap = plafond
+    .frame = cadre, octets
+    .threads = threads par SM
+    .sm = Ko par SM
+    .gpu = Mo sur le GPU
+    .ratio = durée (sans plafond : 1)
+caption-tbl-footprints = Mémoire locale des threads résidents d’un { $gpu }, et durée en multiple de la durée sans plafond. Chaque SM a { $l1 } pour le L1 et la mémoire partagée ensemble ; le L2 a { $l2 } Mo.
+
+counters =
+    .metric = métrique
+    .profile-heavy = sans plafond
+    .profile-heavy-capped = plafond 32
+    .profile-heavy-bounded = bounds (256, 8)
+caption-tbl-heavy-profiles = Ce que Nsight Compute a compté pour le noyau heavy, sans plafond, puis avec. Les cinq dernières lignes sont des cycles de warp par instruction émise : le total, puis la part de quatre états.
+
+# Tables and figures: profiling
+
+report-line =
+    .line = ligne
+    .value = valeur
+    .unit = unité, et à qui
+    .says = ce qu’elle dit
+line-unit =
+    .blocks_sm = blocs d’un SM
+    .warps_sm = warps d’un SM
+    .percent_sm = du maximum d’un SM
+    .warps_scheduler = warps d’un ordonnanceur, par cycle
+    .percent_scheduler = des cycles d’un ordonnanceur
+    .cycles_warp = cycles d’un warp, par instruction
+    .threads_warp = threads d’un warp
+line =
+    .block_limit_sm = la limite de blocs de la carte elle-même
+    .block_limit_registers = autant de blocs que le banc de registres peut servir
+    .block_limit_shared_mem = autant de blocs que la mémoire partagée peut servir
+    .block_limit_warps = autant de blocs qu’il y a de places pour leurs warps
+    .block_limit_barriers = autant de blocs qu’il y a de barrières
+    .theoretical_active_warps_per_sm = la plus petite limite × les warps d’un bloc
+    .theoretical_occupancy = le même nombre, rapporté au maximum du SM : le plafond
+    .achieved_active_warps_per_sm = warps résidents, en moyenne sur les cycles actifs
+    .achieved_occupancy = le même nombre, rapporté au maximum du SM ; jamais au-dessus du plafond
+    .active_warps_per_scheduler = warps résidents d’un ordonnanceur : le quart de ceux du SM
+    .eligible_warps_per_scheduler = ceux qui pourraient émettre
+    .issued_warp_per_scheduler = celui qui émet, un au plus par cycle
+    .one_or_more_eligible = cycles où l’un d’eux pouvait émettre, donc a émis
+    .no_eligible = cycles perdus : tout le reste
+    .warp_cycles_per_issued_instruction = d’une émission d’un warp à la suivante, en moyenne : actifs divisés par émis
+    .warp_cycles_per_executed_instruction = de même, par instruction exécutée ; des réémissions sépareraient les deux
+    .avg_active_threads_per_warp = threads que la divergence ne laisse pas oisifs
+    .state = { $share } de ses cycles
+    .others = { $count } autres états
+caption-tbl-section-occupancy = La section Occupancy du rapport de l’exemple détaillé, ligne par ligne.
+caption-tbl-section-scheduler = La section Scheduler Statistics du même rapport : moyennes sur les cycles actifs de tous les ordonnanceurs.
+caption-tbl-section-states = La section Warp State Statistics du même rapport : où passent les cycles d’un warp entre deux de ses instructions, en moyenne sur l’exécution ; les états de moins d’un centième sont comptés ensemble.
+
+stall-guide =
+    .state = état
+    .means = le warp attend
+    .remedy = à essayer d’abord
+caption-tbl-stall-guide = Les états qui comptent le plus, et que faire de chacun quand il est grand. Sens d’après le guide de Nsight Compute de NVIDIA ; le dernier n’est pas un blocage.
+stall-means =
+    .long_scoreboard = une valeur du L1TEX : mémoire globale, locale (registres débordés) ou texture, que le cache l’ait ou non
+    .lg_throttle = une place dans la file des instructions de mémoire globale et locale
+    .short_scoreboard = une valeur de la MIO hors L1TEX : mémoire partagée, fonctions spéciales
+    .mio_throttle = une place dans la file de la MIO : mémoire partagée, fonctions spéciales, branchements dynamiques
+    .barrier = les autres warps de son bloc, à un __syncthreads
+    .wait = un nombre fixe de cycles, jusqu’au résultat d’un calcul
+    .math_pipe_throttle = une unité de calcul que trop de warps demandent
+    .no_instruction = son instruction suivante, pas encore lue, ou un saut
+    .not_selected = son tour : il est prêt, un autre a été choisi
+stall-remedy =
+    .long_scoreboard = regarder DRAM et L2 : près d’un maximum, moins de trafic ; sinon, plus d’octets en vol (ILP, chargements larges, warps)
+    .lg_throttle = des accès moins nombreux et plus larges ({ $wide }), chercher les débordements
+    .short_scoreboard = des conflits de bancs ? valeurs en registres, moins de fonctions spéciales
+    .mio_throttle = de même, et moins de ces instructions à la suite
+    .barrier = répartir le travail également, blocs plus petits
+    .wait = plus d’ILP, ou plus de warps
+    .math_pipe_throttle = une autre unité, un autre mélange d’instructions, une précision moindre
+    .no_instruction = un code plus court, moins déroulé
+    .not_selected = rien ; s’il est grand, moins de warps peuvent suffire, avec plus de registres chacun
+
+profiled =
+    .chain = chaîne d’arithmétique dépendante
+    .copy-starved = copie, 4 warps, chargements de 4 octets
+    .copy-wide = copie, 4 warps, 8 chargements de 16 octets
+    .copy-full = copie, 64 warps, 4 chargements de 16 octets
+    .list = listes chaînées, 64 warps
+    .bank-conflicts = mémoire partagée, conflits de bancs
+    .barrier-bound = travail inégal avant une barrière
+    .many-small-stores = beaucoup de petites écritures
+    .math-bound = produits d’entiers, la moitié des SM
+    .math-bound-full = produits d’entiers, tous les SM
+    .not-selected = arithmétique, plus de warps qu’il n’en faut
+    .heavy = heavy, sans plafond
+    .heavy-capped = heavy, plafonné à 32 registres
+    .heavy-bounded = heavy, avec launch bounds
+    .gemm = produit de matrices de la bibliothèque
+    .worked-example-long = exemple détaillé, blocs longs
+    .bulk-copy = copie en bloc, asynchrone
+    .gather = chargements dispersés, 64 warps
+stall-shares =
+    .others = autres états
+    .bar_alt = { $kernel } : { $parts }
+caption-fig-stall-shares = Ce que fait un warp entre deux de ses instructions, en parts de ses cycles : une barre par noyau relevé. La même lettre et la même trame désignent le même état dans toutes les barres ; I est le cycle où il émet.
+    .alt = Des barres horizontales, chacune un tout divisé en états. { $bars }.
+
+reached =
+    .occupancy = occupancy atteinte
+    .peak = part d’un maximum (DRAM ou calcul, le plus haut)
+    .row_alt = { $kernel } : occupancy { $occupancy }, part du maximum { $peak }
+caption-fig-reached = Occupancy atteinte, et proximité d’un maximum : noyaux relevés, les plus proches d’abord.
+    .alt = Deux marques par ligne, en pour cent. { $rows }.
+
+versions =
+    .rate = octets utiles par seconde
+    .profile-copy-starved = première version
+    .profile-copy-full = plus de warps et d’ILP
+    .profile-copy-wide = ILP seule
+caption-tbl-versions = Une copie en trois versions, selon le profileur ; à la dernière ligne, ce qui compte : les octets à lire et à écrire pour la copie, divisés par son temps.
+
+verdict =
+    .step = étape
+    .report = rapport
+    .reason = pourquoi
+    .remedy = à essayer
+symptoms =
+    .spills = Local Memory Spilling Requests, en millions
+caption-tbl-riddles = Cinq rapports de Nsight Compute sans noms, relevés sur un { $device }. Chaque noyau a un défaut.
+caption-tbl-verdicts = Ce que la méthode dit des cinq rapports : le nombre qui a décidé, et que tenter.
+
+tree =
+    .ceiling =
+        DRAM ou calcul
+        près du maximum ?
+    .stop =
+        arrêter : suffisant
+        par définition
+    .cause =
+        Qu’attendent surtout
+        les warps ?
+    .global_queue = une file pleine
+    .for_global_queue = accès moins nombreux
+    .shared_memory = mémoire partagée
+    .for_shared_memory = conflits de bancs ?
+    .barrier = une barrière
+    .for_barrier = équilibrer le travail
+    .fixed_latency = l’arithmétique
+    .for_fixed_latency = plus d’ILP
+    .math_pipe = une unité
+    .for_math_pipe = autre unité ou type
+    .not_selected = leur tour
+    .for_not_selected = moins de warps
+    .no_single_cause = rien de net
+    .for_no_single_cause = voir les deux premiers
+    .global_memory = mémoire globale
+    .busy =
+        DRAM ou L2
+        chargés ?
+    .after_busy = moins de trafic
+    .low_occupancy =
+        Occupancy
+        basse ?
+    .after_low_occupancy =
+        plus d’octets en vol ;
+        vérifier les accès
+    .reached =
+        Aussi haute que
+        la théorique ?
+    .after_reached =
+        plus d’octets en vol, ou
+        libérer ce qui limite
+    .filled =
+        La grille remplit
+        une vague ?
+    .after_filled =
+        blocs plus longs, ou
+        plus d’octets en vol
+    .more_blocks =
+        plus d’octets en vol,
+        ou plus de blocs
+    .yes = oui
+    .no = non
+caption-fig-decision = La méthode de décision, de haut en bas, et le chemin qu’y suit le rapport de { $kernel } : en trait épais et numéroté. Les cadres en tirets disent que tenter. (Si un nombre manque au rapport, la méthode le dit et poursuit.)
+    .alt = Des questions de haut en bas, chacune avec ce à quoi mène sa réponse ; la première demande si la DRAM ou le calcul est près de son maximum, la deuxième ce que les warps attendent surtout ; pour ceux qui attendent la mémoire globale, on demande encore si la DRAM ou le L2 est chargé, si l’occupancy est basse, si elle est aussi haute que la théorique, si la grille remplit une vague. Chemin suivi : { $path }
+
+# Tables and figures: ilp
+
+flight =
+    .card = carte
+    .clock = fréquence, GHz
+    .latency = latence, cycles
+    .source = d’où vient la latence
+    .rate = octets par cycle
+    .bytes = octets en vol
+    .threads = threads à 4 octets
+    .wide = threads à 16 octets
+    .textbook = chiffre rond
+    .mt4g = MT4G, moyenne
+    .dewing = Dewing
+    .recorded = relevé ici
+caption-tbl-in-flight = Ce qu’un SM doit garder en vol pour occuper la mémoire à son débit documenté, et les threads qu’il y faut si chacun a un seul chargement en vol, de 4 ou de 16 octets. En gras : à 4 octets, plus que les { $most } threads que contient un SM.
+
+needed =
+    .most = { $most } warps : plein
+    .law = { $gpu }, { $latency } cycles
+    .recorded = H200, relevé : dès 90 %
+    .bytes = octets en vol, par thread
+    .warps = warps par SM
+    .point = { $bytes } octets : { $warps } warps
+caption-fig-needed-warps = Les warps qu’il faut à un SM selon les octets que chaque thread a en vol : droites selon la loi de Little, au débit documenté ; losanges, le plus petit nombre de warps relevé avec lequel la boucle de lecture atteint 90 % de la copie propre à la carte. Les deux axes doublent à chaque pas.
+    .alt = Des droites qui baissent de moitié à chaque doublement des octets d’un thread ({ $sizes }). Warps selon la loi : { $laws }. Plus petit nombre relevé à 90 % de la copie : { $recorded }.
+
+streams =
+    .copy = copie propre à la carte
+    .bulk = copie en bloc, 4 warps par SM
+    .loads = { $count ->
+        [one] { $ilp } chargement
+       *[other] { $ilp } chargements
+    }
+    .width = { $width } octets par chargement
+    .rate = To/s
+    .told = { $width } octets, { $loads } : { $rates }
+caption-fig-streams-read = Lecture, relevé : débit selon les warps résidents et selon les chargements indépendants que le source de la boucle donne à un thread. Médianes de 20 répétitions ; les traits couvrent toutes les répétitions, dont l’écart est de { $spread } au plus.
+    .alt = Deux panneaux, chargements de 4 et de 16 octets. To/s avec { $warps } warps : { $curves }. Copie propre à la carte : { $peak }.
+caption-fig-streams-copy = Copie, relevé : octets lus et écrits, selon les warps résidents et selon les chargements indépendants que le source donne à un thread. Médianes de 20 répétitions ; les traits couvrent toutes les répétitions, dont l’écart est de { $spread } au plus.
+    .alt = Deux panneaux, chargements de 4 et de 16 octets. To/s avec { $warps } warps : { $curves }. Copie propre à la carte : { $peak }.
+
+batches =
+    .width = octets par chargement
+    .ilp = chargements du source
+    .registers = registres
+    .made = chargements avant le premier usage
+    .bytes = octets en vol
+    .rate = To/s à { $warps } warps
+caption-tbl-batches = La boucle de lecture telle que le compilateur l’a faite : chargements d’une itération dans le source et, dans le code machine, ceux qui précèdent le premier usage d’une valeur ; les octets en vol d’un thread qui en résultent, et le débit relevé avec { $warps } warps par SM. En gras : moins que demandé.
+
+loop-code =
+    .kernel = noyau
+    .registers = registres
+    .made = chargements avant le premier usage
+    .code = la boucle
+caption-tbl-loop-code = Deux boucles du noyau de lecture en code machine, dans l’ordre : L un chargement, + une addition ; le calcul des adresses et les branchements sont omis.
+
+dots =
+    .kernel = noyau
+    .registers = registres
+    .made = chargements avant le premier usage
+    .cycles = cycles par paire, depuis le L2
+    .rate_at = To/s, { $warps } warps
+    .far = depuis la mémoire du GPU
+    .near = depuis les registres
+    .share = part du maximum FP32
+    .chains = { $count ->
+        [one] { $chains } chaîne
+       *[other] { $chains } chaînes
+    }
+caption-tbl-dot = Les produits scalaires, relevés : registres ; chargements qui, dans le code machine, précèdent la première multiplication-addition ; cycles d’un warp pour une paire d’éléments quand les deux tableaux sont dans le L2 ; débit depuis la mémoire du GPU selon les warps résidents d’un SM.
+caption-fig-dot = Les produits scalaires, relevés. En haut, depuis la mémoire du GPU, selon la façon d’écrire la boucle ; en bas, depuis les registres, selon les chaînes dans lesquelles un thread additionne. Médianes de 20 répétitions ; les traits couvrent toutes les répétitions.
+    .alt = Deux panneaux selon les warps résidents ({ $warps }). En haut, To/s lus : { $far }. En bas, part du maximum FP32 : { $near }.
+
+prediction =
+    .plain = octets en vol sur latence
+    .model = les deux termes
+    .made = les deux termes, chargements compilés
+    .whole = { $width } octets
+    .split = { $width } octets, lot coupé
+    .load = mesuré, en part de la copie propre à la carte
+    .ratio = prédit sur mesuré (axe logarithmique)
+    .told = { $model } : médiane { $median }, au plus { $worst }
+caption-fig-prediction = Prédiction divisée par la mesure, pour chaque point relevé de la boucle de lecture ; la bande va à 10 % de part et d’autre. Évidés : les boucles dont le compilateur n’émet pas les chargements ensemble.
+    .alt = Trois panneaux de points selon la part du maximum ; 1 est juste. Grandeur de l’erreur : { $models }. Dans le premier panneau, la plupart des points sont au-dessus ; dans le deuxième, seuls les points évidés ; dans le troisième, presque tous sont près de 1.
+
+terms =
+    .model = ce que sait le modèle
+    .read = lecture, médiane
+    .below = lecture, sous { $busy }
+    .worst = lecture, pire
+    .copy = copie, médiane
+    .plain = octets en vol, latence, maximum
+    .queue = et l’attente près du maximum
+    .drain = et le lot : le plus lent, puis l’usage
+    .both = les deux
+    .made = les deux, chargements compilés
+caption-tbl-terms = Grandeur de l’erreur du modèle, avec et sans ses termes, sur les { $points } points relevés de chaque noyau ; « sous { $busy } » ne prend que ceux qui ont mesuré moins que cette part de la copie propre à la carte.
+
+iterations =
+    .warps = warps par SM
+    .read = lus, To/s
+    .read_cycles = une itération, cycles
+    .copy = copiés, To/s
+    .copy_cycles = une itération, cycles
+caption-tbl-iterations = { $count ->
+        [one] Lire et copier avec { $ilp } chargement de { $width } octets par thread
+       *[other] Lire et copier avec { $ilp } chargements de { $width } octets par thread
+    } : octets que déplace la mémoire (ceux d’une copie comptent deux fois), et cycles que met un warp pour une itération.
+
+accumulators =
+    .tile = tuile
+    .chains = multiplications-additions indépendantes
+    .values = valeurs chargées
+    .ratio = par valeur chargée
+    .registers = registres, au moins
+    .occupancy = occupancy
+caption-tbl-accumulators = Une tuile d’accumulateurs dans les registres d’un thread : ce que donne et ce que prend un pas du produit extérieur. Occupancy permise par les registres sur un { $gpu }, avec { $threads } threads par bloc et { $beside } registres de plus pour les adresses et les compteurs.
+
+library =
+    .what = du noyau
+    .value = valeur
+    .threads = threads par bloc
+    .registers = registres par thread au lancement
+    .shared = mémoire partagée par bloc
+    .blocks = blocs qui tiennent sur un SM
+    .warps = warps résidents par SM, théorique
+    .theoretical = occupancy théorique
+    .achieved = occupancy atteinte
+    .idle = cycles d’un ordonnanceur sans warp éligible
+    .compute = débit de calcul, part de son maximum à la fréquence de cette exécution
+    .rate = TFLOP/s : médiane (min–max)
+    .range = { $rate } ({ $slowest }–{ $fastest })
+    .share = part du maximum BF16 documenté
+caption-tbl-library-gemm = Le produit de matrices en BF16 de la bibliothèque du constructeur, { $size } × { $size } : { $kernel }.
+
+# Tables and figures: when-occupancy-matters
+
+room =
+    .warps = warps résidents
+    .occupancy = occupancy
+    .registers = registres par thread
+    .tile = tuile d’un thread
+    .reuse = FMA par opérande
+    .shared = Ko par bloc
+    .buffers = tampons
+caption-tbl-room = Ce qu’un { $gpu } laisse à chaque thread et à chaque bloc de { $threads } threads, selon les warps résidents d’un SM : les registres ; la plus grande tuile carrée d’accumulateurs qui tienne avec ses opérandes et { $besides } autres registres ; les FMA par opérande chargé ; la mémoire partagée, et les tampons de { $buffer } qu’elle contient. Calculé.
+
+pays =
+    .stream = A : lectures à la suite
+    .gather = B : lectures éparses
+    .lists = C : une liste par thread
+    .warp-lists = D : une liste par warp
+    .chain = E : une seule chaîne
+    .heavy = F : calcul
+    .loads = { $count ->
+        [one] { $ilp } chargement
+       *[other] { $ilp } chargements
+    }
+    .share = part du meilleur
+    .point = { $count ->
+        [one] { $warps } warp { $share }
+       *[other] { $warps } warps { $share }
+    }
+    .series = { $count ->
+        [0] { $name }
+        [one] { $name }, { $ilp } chargement en vol
+       *[other] { $name }, { $ilp } chargements en vol
+    } : { $points }
+caption-fig-pays = Six noyaux selon les warps résidents d’un SM ; dans chaque panneau, la pleine hauteur est le meilleur. En A et en B, un thread a un chargement en vol, ou quatre ; en C, chaque thread suit une liste à lui, en D, chaque warp ; en E, un warp suit une liste qui tient dans L2 et calcule à chaque pas en une seule chaîne ; F est le noyau aux nombreux accumulateurs, dont on plafonne les registres pour faire entrer plus de warps.
+    .alt = Six panneaux : le débit, rapporté au meilleur du panneau, selon les warps. { $series }.
+
+divergence =
+    .paths = chemins dans un warp
+    .time = temps (un chemin, pleine occupancy = 1)
+    .warps = { $warps } warps par SM
+    .each = l’un après l’autre : n chemins, n fois
+    .point = { $paths } : { $time }
+    .series = avec { $warps } warps par SM, temps selon les chemins { $points }
+caption-fig-divergence = Le même travail par un seul chemin ou par jusqu’à 32 chemins d’un warp, à occupancy faible et pleine ; les deux axes doublent à chaque pas.
+    .alt = Temps selon les chemins que prennent les voies d’un warp, rapporté à un seul chemin à pleine occupancy. { $series }.
+
+ring-sweep =
+    .plain = en vol ÷ latence au repos
+    .chunk = morceaux de { $size }
+    .asked = Ko demandés d’avance par SM
+    .rate = To/s lus et écrits
+    .told = morceaux de { $size } : { $least } To/s avec { $least_asked } demandés, au mieux { $best } To/s avec { $best_asked }
+caption-fig-ring-sweep = La copie persistante, un bloc par SM, selon les octets qu’un SM a demandés d’avance. Points : relevés, l’anneau le plus rapide de chaque sorte ; courbes : la prédiction ; tirets : la loi de Little avec la latence au repos ; pointillé : la copie propre à la carte.
+    .alt = Débit en To/s selon les octets demandés d’avance par un SM. { $points }. La copie propre à la carte atteint { $copied }. Points et courbes prédites montent ensemble et s’aplatissent au-dessous ; les petits morceaux s’aplatissent bien plus bas, et la ligne en tirets passe loin au-dessus du côté des petits nombres d’octets.
+
+ring-timeline =
+    .panel = { $count ->
+        [one] { $stages } étage
+       *[other] { $stages } étages
+    } : un morceau tous les { $period } cycles
+    .load = chargement
+    .thread = thread
+    .store = rangement
+    .time = cycles
+    .told = { $count ->
+        [one] { $stages } étage
+       *[other] { $stages } étages
+    } : un chargement prend { $load } cycles, et un morceau s’achève tous les { $period }
+caption-fig-ring-timeline = Calculé : des morceaux de 4 Ko dans des anneaux de deux, quatre et huit étages, tous demandés d’avance sauf un. Une rangée est un étage, un nombre un morceau. La durée d’un chargement vient du modèle ; le temps pendant lequel un rangement occupe son étage est supposé.
+    .alt = Barres de chargement, de thread et de rangement au fil du temps, une rangée par étage de l’anneau. { $panels }.
+
+one-block =
+    .kernel = noyau
+    .threads = threads par bloc
+    .warps = warps par SM
+    .occupancy = occupancy
+    .registers = registres par thread, au plus
+    .mpk-before = MPK, jusqu’en septembre 2025
+    .mpk-since = MPK, depuis
+    .hazy = Hazy Research
+    .cutlass = CUTLASS, trois warpgroups
+    .cute = CuTe DSL, six warps
+    .ours = notre anneau
+caption-tbl-one-block = Noyaux à un bloc par SM sur un { $gpu } : ce que leur lancement garde résident, et le plus de registres que cela laisse à un thread si tous en reçoivent autant. Calculé.
+
+copies =
+    .kernel = noyau
+    .warps = warps par SM
+    .flying = Ko en vol par SM
+    .rate = Go/s
+    .share = de la copie de la carte
+    .loads = { $count ->
+        [one] { $ilp } chargement
+       *[other] { $ilp } chargements
+    } de { $width } octets
+    .ring = anneau, { $stages } × { $size }
+caption-tbl-copies = Une copie simple, selon les chargements qu’un thread a en vol et leur largeur, et la copie persistante : octets demandés par un SM, octets lus et écrits par seconde.
+
+ring-limits =
+    .ring = anneau
+    .asked = Ko d’avance
+    .memory = mémoire
+    .thread = thread
+    .wait = attente
+    .recorded = relevé
+    .rate = Go/s
+    .shape = { $stages } × { $size }
+caption-tbl-ring-limits = Cycles d’un morceau d’un SM au suivant : trois bornes, prédites, et les cycles relevés. Aucun anneau ne peut être plus rapide que la plus grande des trois.
+
+# Lab exercises and their check
+
+lab = Dans cet exercice
+    .part = partie
+    .answer = réponse
+    .kind = ce qu’elle est
+    .verdict = verdict
+    .look = où regarder
+    .starter = Rien n’est demandé hors de ces noms. Remplissez-les, puis vérifiez de nouveau.
+
+lab-report = Lire le rapport de l’assembleur
+    .registers = Registres de chaque noyau
+    .registers-look = La ligne « Used … registers » sous le nom de chaque noyau, dans le rapport d’une compilation sans plafond.
+    .memory = Mémoire partagée et débordements
+    .memory-look = Les débordements sont sur la ligne du cadre de pile (stack frame) ; la mémoire partagée statique est à côté des registres, et ne figure pas s’il n’y en a pas.
+    .forty = Warps à 40 registres, d’après les seuls registres
+    .forty-look = Combien de registres un warp reçoit-il, en unités entières, et combien de tels warps tiennent dans une partition ?
+    .warps = Warps résidents de chaque noyau, en blocs entiers
+    .warps-look = D’abord les warps que permettent les registres, puis les blocs entiers parmi eux, puis ce que le SM peut contenir.
+    .healthy = Lequel des deux est sain
+    .healthy-look = Regardez les deux nombres de débordement avant de regarder les registres.
+
+lab-spill = Forcer un débordement, et le payer
+    .report = Ce que déborde la compilation plafonnée
+    .report-look = La ligne du cadre de pile (stack frame), sous `heavy`, dans le rapport de la compilation plafonnée.
+    .prediction = Trafic et durée prédits
+    .prediction-look = Les threads de toute la grille, fois ce qu’un thread écrit et relit ; puis divisez par le pic de la mémoire du GPU.
+    .times = Durées mesurées et leur rapport
+    .times-look = La durée de `heavy` dans chacune des deux compilations : le minimum des exécutions, après l’échauffement.
+    .occupancy = Occupancy des deux compilations
+    .occupancy-look = Elle découle des registres de chaque compilation et de blocs de 256 threads.
+    .caches = Les caches ont-ils dû aider ?
+    .caches-look = Comparez la durée prédite à la durée mesurée : la mémoire seule aurait-elle pu en déplacer autant ?
+    .explanation = Pourquoi l’occupancy plus haute a été plus lente
+
+lab-bounds = Demander l’occupancy par les launch bounds
+    .bounds = Les launch bounds de cette carte
+    .bounds-look = Elles demandent autant de blocs qu’il en faut pour remplir un SM de cette carte-ci ; les registres d’un thread en découlent.
+    .registers = Registres des trois noyaux
+    .registers-look = Comparez ligne à ligne le rapport d’une compilation avec les launch bounds de cette carte, et ses avertissements.
+    .occupancy = Occupancy des trois noyaux
+    .occupancy-look = Ce qu’affiche le programme, ou ce qui découle des registres et de blocs de 256 threads.
+    .times = Durées des trois noyaux
+    .times-look = La dernière colonne qu’affiche le programme, en millisecondes.
+    .verdict = L’objectif est-il atteint, et est-ce plus rapide ?
+    .verdict-look = Reprenez vos deux tableaux : une colonne répond à la première question, une autre à la seconde.
+    .lesson = Ce que cela enseigne
+
+lab-sweep = Balayer le plafond de registres
+    .curve = La durée sous chaque plafond
+    .curve-look = L’une des durées n’est pas celle de son plafond : le minimum des exécutions, en millisecondes, pour `heavy`.
+    .best = Le meilleur plafond, et celui qui donne le plus de warps
+    .best-look = Nommez pour chacun un des dix plafonds. Plusieurs peuvent se valoir ; ce sont les registres réellement utilisés qui décident des warps.
+    .ends = Ce qui agit à chaque bout
+    .ends-look = À chaque bout, demandez-vous ce qui change entre les deux ou trois derniers plafonds : les débordements, les warps résidents, ou rien du tout ?
+    .code = Le plafond à partir duquel le code ne change plus
+    .code-look = Comparez les registres, les débordements et, si vous pouvez, le code machine de plafonds voisins, en partant des grands.
+    .walk = Le noyau qui attend
+    .walk-look = Le balayage relevé de `walk` : sa durée la plus courte, les warps que le SM contient alors, et ce qu’il faut de plus sans plafond.
+
+lab-profiler = La même chose dans le profileur
+    .registers = Registres par thread
+    .registers-look = « Registers Per Thread » dans la section Launch Statistics, pour chacune des deux exécutions.
+    .achieved = Occupancy atteinte
+    .achieved-look = « Achieved Occupancy » dans la section Occupancy ; la théorique est à côté.
+    .local = Trafic de mémoire locale des débordements
+    .local-look = « Local Memory Spilling Requests » compte des requêtes d’un warp : 32 voies, un registre chacune.
+    .stalls = Long scoreboard, en cycles par instruction émise
+    .stalls-look = Warp State Statistics, ou la page raw : les cycles par instruction émise, de ce seul état.
+    .throughput = Débit de calcul
+    .throughput-look = « Compute (SM) Throughput » en pour cent de son pic ; comparez ensuite dans quel sens il va, et dans quel sens va l’occupancy.
+    .caches = Et si chaque débordement restait dans le L1 ?
+
+check = { $right } parties justes sur { $parts }.
+    .against = Comparé à { $gpu }.
+    .right = juste
+    .wrong = pas juste
+    .open = sans réponse
+    .unchecked = ne peut être vérifié ici
+    .noted = noté
+    .noted-look = Aucun programme ne juge une explication : comparez-la à la solution.
+    .unchecked-look = On n’en sait rien pour { $gpu }. Donnez vos propres sorties (--output, --ptxas, --profile, --bandwidth), ou répondez pour la carte relevée.
+    .unknown = L’exercice ne demande pas { $name }.
+    .meant = L’exercice ne demande pas { $name } ; est-ce { $meant } ?
+    .tolerance = Ce qui se compte doit être exact ; les durées et les rapports sont admis à { $time } près, les pourcentages et les octets à { $percent } près.
+
+check-kind =
+    .count = un nombre entier
+    .number = un nombre
+    .percent = un nombre, en pour cent
+    .milliseconds = un nombre, en ms
+    .gigabytes = un nombre, en Go (10⁹ octets)
+    .yes_or_no = True ou False
+    .choice = un de { $choices }
+    .sweep = un nombre par plafond, en ms
+    .words = quelques phrases
+
+check-pointer =
+    .missing = Ce nom manque parmi les réponses : reprenez-le du point de départ.
+    .no_number = Il faut ici un nombre, sans guillemets et sans unité.
+    .not_finite = Il faut ici un nombre fini.
+    .not_whole = Il faut ici un nombre entier.
+    .no_yes_or_no = Il faut ici True ou False, sans guillemets.
+    .no_choice = Il faut ici un de { $choices }, entre guillemets.
+    .no_sweep = Il faut ici un dictionnaire : à chaque plafond sa durée.
+    .caps_open = Certains plafonds n’ont pas encore de durée.
+    .no_words = Il faut ici du texte, entre guillemets.
+    .few_words = Une explication demande une phrase ou deux.
+    .by_hand = C’est ce que donne la simple division. Les registres sont attribués warp par warp, en unités entières, et dans chaque partition séparément.
+    .part_of_a_block = Les registres permettraient autant de warps, mais un bloc est résident en entier ou pas du tout.
+    .more_than_an_sm = C’est plus que ce qu’un SM de cette carte peut contenir.
+    .fraction = C’est une fraction ; la réponse est demandée en pour cent.
+    .one_way = Ce qui est écrit est relu : comptez les deux sens.
+    .upside_down = Le rapport est à l’envers.
+    .binary_unit = Ce sont des Gio, de 2³⁰ octets ; on demande des Go, de 10⁹.
+    .seconds = Ce sont des secondes ; on demande des millisecondes.
+    .not_a_step = La division donne cela, mais les registres vont par marches : arrondissez à la marche inférieure.
+    .ratio = C’est le rapport ; de combien de pour cent dépasse-t-il un ?
+    .ratio_percent = C’est le rapport en pour cent ; de combien dépasse-t-il cent ?
+    .requests = Ce sont des requêtes ; combien d’octets une requête déplace-t-elle ?
+    .one_lane = Une requête est celle d’un warp entier, pas d’un thread.
+    .other_build = C’est la compilation sans plafond ; on demande celle qui est plafonnée.
+
+cards =
+    .capability = compute capability
+    .examples = cartes
+    .flag = pour le compilateur
+    .warps = warps par SM
+    .bounds = launch bounds
+caption-tbl-lab-cards = Ce qu’il faut écrire pour votre carte : l’architecture pour le compilateur, et les launch bounds qui remplissent un SM de blocs de { $threads } threads.
+
+hint =
+    .question = Indice 1 : une question
+    .formula = Indice 2 : une formule
+    .number = Indice 3 : un nombre
+
 # The diagnosis
 
 diagnosis = Ce que la méthode de décision conclut de { $kernel }, d’après les chiffres de Nsight Compute.

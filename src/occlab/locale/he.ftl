@@ -504,6 +504,891 @@ caption-tbl-stalls = למה מחכים ה-warps של שישה kernels: מחזו�
 
 solution = פתרון
 
+# For instructors
+marking =
+    .title = דף הערכה
+    .student = שם:
+    .date = תאריך:
+    .chapter = פרק
+    .number = מספר
+    .exercise = תרגיל
+    .label = תווית
+    .criterion = קריטריון
+    .points = נקודות
+    .minutes = דקות
+    .awarded = ציון
+    .sum = סכום
+    .chapter-total = סכום הפרק
+    .total = סך הכול
+criterion =
+    .answer = התשובה נכונה ומלאה.
+    .result = המספרים נכונים, ולכל אחד מהם יחידה.
+    .calculation = אפשר לעקוב אחר החישוב צעד אחר צעד.
+    .reasoning = מוסבר מדוע זה כך, במושגים של הפרק.
+    .evidence = התשובה נשענת על מספרים מתא, מטבלה או מאיור של הפרק.
+    .cases = כל מקרה מוכרע, ולכל הכרעה נימוק משלה.
+    .decision = ההחלטה נובעת מהמספרים, ונאמר מה היה משנה אותה.
+
+# The diagnosis
+
+diagnosis = אבחון של { $kernel } בשיטת ההכרעה, לפי המספרים של Nsight Compute.
+    .question = שאלה
+    .value = נמדד
+    .threshold = סף
+    .answer = תשובה
+    .next = מה כדאי לנסות
+    .second = גם המצב { $state } תופס { $value } מן המחזורים, וראוי לבדיקה משלו.
+    .falls_short = נוסף על כך, ההשקה מגיעה רק ל-{ $value } מן התפוסה התאורטית שלה.
+    .rules = הספים הם כללי אצבע: { $ceiling } מן השיא, { $dominant } ממחזורי ה-warp, { $busy } מן השיא לתעבורה, תפוסה של { $low_occupancy }, { $reached } מן התפוסה התאורטית.
+
+diagnosis-question =
+    .ceiling = האם ה-DRAM או החישוב קרובים לשיאם?
+    .cause = למה ה-warps מחכים יותר מכול?
+    .busy = האם ה-DRAM או ה-L2 עמוסים?
+    .low_occupancy = האם התפוסה בפועל נמוכה?
+    .reached = האם ההשקה מגיעה לתפוסה התאורטית שלה?
+    .filled = האם ה-grid ממלא גל שלם?
+    .limiter = איזה משאב מגביל את הבלוקים התושבים?
+
+diagnosis-answer =
+    .yes = כן
+    .no = לא
+    .unknown = אינו בדוח
+    .global_memory = לזיכרון הגלובלי או המקומי
+    .global_queue = לתור של פקודות הזיכרון הגלובלי
+    .shared_memory = לזיכרון המשותף או לפונקציות מיוחדות
+    .barrier = למחסום
+    .fixed_latency = לתוצאה של פקודה אריתמטית קודמת
+    .not_selected = לתורם: נבחר warp אחר
+    .math_pipe = ליחידת חישוב אחת
+    .other = { $state }
+    .no_single_cause = אין סיבה אחת
+    .several = כמה בבת אחת
+
+diagnosis-ceiling =
+    .yes = { $unit ->
+        [dram] ה-DRAM מגיע ל-{ $value } מרוחב הפס המרבי שלו
+       *[compute] תפוקת החישוב מגיעה ל-{ $value } משיאה
+    }, יותר מ-{ $threshold }: התפוסה הזאת מספיקה, מעצם ההגדרה.
+    .no = הגבוהה משתי התפוקות, של ה-DRAM ושל החישוב, היא { $value } משיאה, ואינה עוברת את { $threshold }: יש עוד מהירות להרוויח.
+    .unknown = בדוח חסרה תפוקת ה-DRAM, תפוקת החישוב או שתיהן, ולכן לא ידוע כמה ה-kernel קרוב לשיא.
+
+diagnosis-cause =
+    .global_memory = ה-warps מחכים בעיקר לזיכרון הגלובלי או המקומי ({ $state }): { $value } ממחזוריהם.
+    .global_queue = ה-warps מחכים בעיקר למקום בתור של פקודות הזיכרון הגלובלי והמקומי ({ $state }): { $value } ממחזוריהם.
+    .shared_memory = ה-warps מחכים בעיקר לזיכרון המשותף או לפונקציות מיוחדות ({ $state }): { $value } ממחזוריהם.
+    .barrier = ה-warps מחכים בעיקר במחסום לשאר ה-warps של הבלוק ({ $state }): { $value } ממחזוריהם.
+    .fixed_latency = ה-warps מחכים בעיקר לתוצאה של פקודה אריתמטית קודמת ({ $state }): { $value } ממחזוריהם.
+    .not_selected = ה-warps מחכים בעיקר לתורם, כשירים, כשהמתזמן בוחר ב-warp אחר ({ $state }): { $value } ממחזוריהם.
+    .math_pipe = ה-warps מחכים בעיקר ליחידת חישוב אחת ({ $state }): { $value } ממחזוריהם.
+    .other = החלק הגדול ביותר ממחזורי ה-warps, { $value }, הולך למצב { $state }, ואין לו ענף בשיטה הזאת.
+    .no_single_cause = אין סיבה אחת: שום מצב אינו תופס { $threshold } ממחזורי ה-warp, והגדולים שבהם הם { $states }.
+    .unknown = הדוח אינו אומר למה ה-warps מחכים.
+
+diagnosis-busy =
+    .yes = { $unit ->
+        [dram] ה-DRAM
+       *[l2] ה-L2
+    } נמצא ב-{ $value } משיאו, לא פחות מ-{ $threshold }: ה-warps מחכים לנפח התעבורה.
+    .no = ה-DRAM וה-L2 מגיעים לכל היותר ל-{ $value } משיאם, פחות מ-{ $threshold }: ה-warps מחכים להשהיה, לא לנפח.
+    .unknown = בדוח חסרה תפוקת ה-DRAM, תפוקת ה-L2 או שתיהן, ולכן לא ידוע אם ה-warps מחכים לנפח או להשהיה.
+
+diagnosis-low-occupancy =
+    .yes = התפוסה בפועל היא { $value }, פחות מ-{ $threshold }: עוד warps תושבים הם דרך אחת ליותר בתים באוויר.
+    .no = התפוסה בפועל היא { $value }, ואינה מתחת ל-{ $threshold }: לא warps הם מה שחסר.
+    .unknown = הדוח אינו נותן את התפוסה בפועל.
+
+diagnosis-reached =
+    .yes = ההשקה מגיעה ל-{ $value } מן התפוסה התאורטית שלה: מה שמחזיק אותה נמוכה הוא משאב.
+    .no = ההשקה מגיעה רק ל-{ $value } מן התפוסה התאורטית שלה: לא משאב חסר לה; היא עצמה קטנה מדי או לא מאוזנת.
+    .unknown = בדוח חסרה התפוסה בפועל, התפוסה התאורטית או שתיהן.
+
+diagnosis-filled =
+    .yes = ה-grid ממלא { $waves } גלים של בלוקים, ולכן אינו קטן מדי: הבלוקים קצרי חיים מדי, משאירים זנב או מעמיסים את יחידות ה-SM באופן לא שווה.
+    .no = ה-grid ממלא רק { $value } מגל אחד: יש בו פחות בלוקים ממה שיחידות ה-SM יכולות להכיל.
+    .unknown = הדוח אינו אומר כמה גלים של בלוקים ה-grid ממלא.
+
+diagnosis-limiter =
+    .warps = מספר ה-warps ב-SM מגביל את הבלוקים התושבים בו ל-{ $blocks }.
+    .registers = האוגרים מגבילים את הבלוקים התושבים ב-SM ל-{ $blocks }.
+    .shared_memory = הזיכרון המשותף מגביל את הבלוקים התושבים ב-SM ל-{ $blocks }.
+    .blocks = ה-SM אינו מכיל יותר מ-{ $blocks } בלוקים, והמספר הזה הוא שמגביל.
+    .barriers = המחסומים מגבילים את הבלוקים התושבים ב-SM ל-{ $blocks }.
+    .several = כמה משאבים מגבילים בבת אחת את הבלוקים התושבים ל-{ $blocks } ({ $limiters }): חיסכון באחד מהם לבדו לא ישנה דבר.
+    .unknown = הדוח אינו נותן את הגבולות במספר הבלוקים.
+
+remedy =
+    .stop = כאן אפשר לעצור: רק פחות עבודה, או פחות תעבורה לאותה עבודה, יעשו את ה-kernel הזה מהיר יותר.
+    .less_traffic = יש להעביר פחות בתים: לאחד גישות (coalescing), להשתמש שוב בערכים שבאוגרים או בזיכרון המשותף, לבחור טיפוסים צרים יותר ולחפש גלישת אוגרים (spilling).
+    .more_loads_in_flight = יש לתת לכל warp יותר בתים באוויר: כמה טעינות בלתי תלויות לפני השימוש הראשון, וטעינות רחבות יותר ({ $wide }).
+    .check_access = יש לבדוק איך ניגשים לזיכרון: מעקב אחר מצביעים וטעינות לא מאוחדות נראים כך בכל תפוסה.
+    .more_blocks = יש להשיק יותר בלוקים, עד שה-grid ימלא את כל יחידות ה-SM.
+    .longer_blocks = יש לתת לכל בלוק יותר עבודה, ול-grid גלים שלמים של בלוקים.
+    .larger_blocks = יש להשיק בלוקים גדולים יותר, שמביאים יותר warps באותו מספר בלוקים.
+    .other_block_size = יש לבחור גודל בלוק שה-warps שלו ממלאים SM בלי שארית.
+    .fewer_registers = יש להגביל את האוגרים באמצעות { $bounds }, ולבדוק בדוח של { $report } אם הם גולשים (spilling).
+    .less_shared_memory = יש לקחת פחות זיכרון משותף לבלוק, באריחים קטנים יותר.
+    .fewer_barriers = יש להשתמש בפחות מחסומים בבלוק.
+    .more_occupancy = יש להעלות את התפוסה, אחרי שהסעיף { $occupancy_section } יאמר איזה משאב מגביל אותה.
+    .wider_loads = יש לאחד קריאות וכתיבות לפחות גישות, רחבות יותר ({ $wide }), ולחפש גלישה לזיכרון המקומי (spilling).
+    .shared_traffic = יש לחפש התנגשויות בנקים (bank conflicts), ולהחליף גישות לזיכרון המשותף בגישות רחבות יותר או באוגרים; גם פונקציות מיוחדות מחכות באותו מקום.
+    .balance_work = יש לחלק את העבודה כך שה-warps של בלוק יגיעו יחד למחסום, או לסנכרן פחות warps בכל פעם.
+    .more_independent_work = יש לתת לכל warp יותר פקודות בלתי תלויות (ILP).
+    .fewer_warps = יש יותר warps מן הדרוש: אוגרים, אריחים גדולים יותר או עבודה רבה יותר לכל thread עשויים להועיל יותר.
+    .other_pipe = יש להעביר עבודה ליחידת חישוב אחרת, למשל Tensor Cores, או לדיוק נמוך יותר.
+    .read_stall = יש לחפש את המצב במדריך של הפרופיילר, ואחר כך את הפקודות שגורמות לו.
+    .look_at_both = יש לבחון את שני אלה יחד: שום שינוי אחד לא יביא הרבה.
+    .collect_throughput = יש לאסוף את התפוקות באמצעות { $full }, ולשאול שוב.
+    .collect_states = יש לאסוף את מצבי ה-warps באמצעות { $full }, ולשאול שוב.
+
+# Reports of the compiler and the profiler
+
+ptxas-table =
+    .kernel = שם ה-kernel
+    .architecture = ארכיטקטורה
+    .registers = אוגרים
+    .barriers = מחסומים
+    .shared = זיכרון משותף
+    .stack = מחסנית
+    .stores = גלישה בכתיבה
+    .loads = גלישה בקריאה
+    .function = פונקציה שנקראת
+
+consistency = האם המספרים של { $kernel } יכולים להיות נכונים יחד.
+    .rule = כלל
+    .stated = מודפס
+    .implied = לפי האחרים
+    .tolerance = סטייה מותרת
+    .verdict = הכרעה
+    .holds = מתקיים
+    .broken = מופר
+    .contradiction = הדוח הזה אינו יכול להיות נכון. { $rule }: הוא אומר { $stated }, ומשאר המספרים שבו יוצא { $implied }.
+    .sound = המספרים מתיישבים זה עם זה (כללים שנבדקו: { $count }).
+    .nothing = לא היה מה לבדוק: המספרים שהכללים משווים חסרים בדוח.
+
+consistency-rule =
+    .block_limit_warps = מגבלת הבלוקים לפי warps היא מספר ה-warps של SM חלקי אלה של בלוק
+    .block_limit_registers = מגבלת הבלוקים לפי אוגרים היא זו שהמודל סופר
+    .block_limit_shared_memory = מגבלת הבלוקים לפי זיכרון משותף היא זו שהמודל סופר
+    .theoretical_warps = מספר ה-warps התאורטי הוא מגבלת הבלוקים הקטנה ביותר כפול ה-warps של בלוק
+    .theoretical_occupancy = התפוסה התאורטית היא ה-warps התאורטיים חלקי המרב ש-SM מכיל
+    .achieved_occupancy = התפוסה בפועל היא ה-warps בפועל חלקי המרב ש-SM מכיל
+    .achieved_within_theoretical = התפוסה בפועל אינה עולה על התאורטית
+    .issued_within_eligible = ה-warps שהונפקו אינם רבים מן הכשירים
+    .eligible_within_active = ה-warps הכשירים אינם רבים מן הפעילים
+    .no_eligible = ”לפחות אחד כשיר” ו”אין כשיר” הם יחד { $hundred }
+    .issued = ה-warps שהונפקו במחזור הם חלקם של המחזורים שבהם לפחות אחד כשיר
+    .cycles = המחזורים לפקודה הם ה-warps הפעילים חלקי אלה שהונפקו
+    .selected = המצב Selected הוא מחזור אחד לפקודה
+    .not_selected = המצב Not Selected הוא הכשירים פחות המונפקים, חלקי המונפקים
+    .states = המצבים מסתכמים במחזורים לפקודה
+
+# The laboratory's commands
+
+latency-asked =
+    .latency = השהיה (מחזורים)
+    .recorded = השהיה של קריאה מזיכרון ה-GPU, בשרשרת קריאות שכל אחת מהן מחכה לקודמתה.
+    .bandwidth = רוחב הפס של ה-GPU‏ (GB לשנייה)
+    .clock = תדר השעון של ה-SM‏ (MHz)
+    .sms = מספר ה-SM
+    .bytes_per_access = בתים בגישה אחת של thread
+    .ilp = גישות בלתי תלויות בכל thread‏ (ILP)
+    .instructions = פקודות שה-warp מנפיק לפני שהוא מחכה
+    .issue_rate = פקודות במחזור למתזמן
+
+latency-needed =
+    .scheduler = מתזמן אחד
+    .sm = ‏SM אחד
+    .gpu = ה-GPU כולו
+    .rate = בתים במחזור
+    .bytes = בתים באוויר
+    .threads = ‏threads שדרושים לרוחב הפס
+    .warps = ‏warps שדרושים לרוחב הפס
+    .issue = ‏warps שדרושים לקצב ההנפקה
+    .full_sm = גם כשהוא מלא, ב-{ $most } warps, ה-SM מגיע לרוחב הפס הזה רק עם { $accesses } גישות בלתי תלויות בכל thread.
+    .full_scheduler = גם כשיש לו { $most } warps, וזה המרב, המתזמן מנפיק בכל מחזור רק אם כל warp מנפיק { $instructions } פקודות לפני שהוא מחכה.
+
+latency-slip =
+    .scheduler = טעות ביחידות: { $warps } warps הם מה שדרוש למתזמן אחד. מי שחושב שהם מספיקים ל-SM שלם מקבל { $schedulers } מתזמנים שמנפיקים רק ב-{ $share } מן המחזורים.
+    .threads = טעות אחרת, threads שנחשבו ל-warps: החשבון { $cycles } מחזורים חלקי 32 נותן { $warps } warps. בכל כך מעט, המתזמנים של SM מנפיקים רק ב-{ $share } מן המחזורים.
+
+latency-roofline =
+    .peak = שיא החישוב (TFLOP לשנייה)
+    .ridge = נקודת השבר של ה-roofline‏ (FLOP לבית)
+    .intensity = עצימות חישובית (FLOP לבית)
+    .attainable = ביצועים אפשריים (TFLOP לשנייה)
+    .memory = חסום-זיכרון: רוחב הפס הוא הגבול, והחישוב מגיע לכל היותר ל-{ $share } משיאו.
+    .arithmetic = חסום-חישוב: החישוב הוא הגבול, והוא מנצל לכל היותר { $share } מרוחב הפס.
+
+simulate-asked =
+    .warps = ‏warps ב-SM
+    .schedulers = מתזמנים
+    .policy = המתזמן בוחר
+    .lrr = כל warp בתורו (loose round robin)
+    .gto = אותו warp כל עוד אפשר, ואחריו הוותיק ביותר (greedy then oldest)
+    .loads_per_iteration = קריאות באיטרציה
+    .arithmetic_per_load = פקודות חישוב לכל קריאה
+    .barriers_per_iteration = מחסומים באיטרציה
+    .latency_cycles = השהיה של קריאה (מחזורים)
+    .bytes_per_cycle = רוחב הפס של הזיכרון (בתים במחזור)
+    .arithmetic_interval_cycles = מרווח בין פקודות חישוב של מתזמן (מחזורים)
+    .cycles = מחזורים בסימולציה
+
+simulate-state =
+    .name = מצב של warp
+    .cycles = מחזורים לפקודה
+    .share = חלק
+
+simulate-trace =
+    .scheduler = מתזמן { $number }
+    .eligible = מתחת ל-warps: כמה מהם כשירים, + ליותר מ-9.
+
+# Tables and figures: register-pressure
+
+budget =
+    .warps = ‏warps תושבים
+    .occupancy = תפוסה
+    .divided = אוגרים, בחילוק פשוט
+    .exact = אוגרים מותרים
+caption-tbl-register-budget = אוגרים ל-thread לפי מספר ה-warps שה-SM של { $gpu } אמור להכיל: בחילוק פשוט, וכפי שהחומרה מתירה.
+
+thresholds =
+    .warps = מרב ה-warps ב-SM
+    .cc = יכולות חישוב
+    .share = ב-{ $share }
+caption-tbl-register-thresholds = המספר הגדול ביותר של אוגרים ל-thread בתפוסה של { $full }, { $half } ו-{ $quarter }, כשהאוגרים לבדם קובעים.
+
+stairs =
+    .gpu = ‏{ $gpu }: ⁦{ $warps } warps⁩
+    .registers = אוגרים ל-thread
+    .occupancy = תפוסה תאורטית
+    .end = ‏{ $gpu } (⁦{ $warps } warps⁩): { $registers }
+caption-fig-register-stairs = התפוסה התאורטית שהאוגרים מתירים, בשלושה כרטיסים שה-SM שלהם מכיל מספר שונה של warps. עיגול מסמן את האוגר האחרון בתפוסה מלאה.
+    .alt = שלושה גרמי מדרגות יורדים, כשמספר האוגרים ל-thread עולה מ-16 עד 255. מספר האוגרים האחרון בתפוסה מלאה: { $ends }.
+
+compiled =
+    .here = הודר בעת בניית העמוד הזה, ב-{ $compiler }: { $options }.
+    .recorded = הוקלט מ-{ $compiler }, ב-{ $date }: { $options }.
+    .kernel = ה-kernel
+    .registers = אוגרים
+    .shared = זיכרון משותף
+    .stack = מסגרת מחסנית
+    .stores = כתיבות גלישה
+    .loads = קריאות גלישה
+    .cap = תקרה
+    .no_cap = בלי
+    .code = קוד מכונה
+    .cc = יכולת חישוב
+    .warps = מרב ה-warps ב-SM
+    .bounds = חסמים
+    .needed = ‏warps מבוקשים
+    .heeded = המספר השני
+    .ignored = נזרק
+    .kept = נשמר
+caption-tbl-ptxas-reports = מה מדווח האסמבלר על ה-kernels: אוגרים ל-thread, זיכרון משותף לבלוק בבתים, והשאר בבתים ל-thread. אלה שגולשים מודגשים.
+caption-tbl-caps = ה-kernel { $kernel } תחת תקרות אוגרים שונות: אוגרים ובתים שגלשו, ל-thread; אותיות שוות הן קוד מכונה זהה, בית בבית.
+caption-tbl-bounds = ה-kernel { $kernel } עם launch bounds (בסוגריים: threads, בלוקים): אוגרים ובתים שגלשו, ל-thread.
+
+sweep =
+    .cap = תקרה
+    .registers = אוגרים
+    .stores = כתיבות גלישה, בתים
+    .warps = ‏warps ל-SM
+    .occupancy = תפוסה
+    .time = חציון, ms
+    .ms = ⁧{ $value } מילישניות⁩
+    .range = מהיר–איטי, ms
+caption-tbl-heavy-sweep = ה-kernel { $kernel } תחת כל תקרה: אוגרים ובתים שגלשו ל-thread, תפוסה תאורטית, והזמן של { $repeats } חזרות. מודגשות התקרה המהירה ביותר ואלה שהחזרות אינן מבדילות בינן לבינה.
+caption-tbl-walk-sweep = ה-kernel { $kernel } תחת כל תקרה: אוגרים ובתים שגלשו ל-thread, תפוסה תאורטית, והזמן של { $repeats } חזרות. מודגשות התקרה המהירה ביותר ואלה שהחזרות אינן מבדילות בינן לבינה.
+sweep-axis =
+    .time = זמן, ms (ציר לוגריתמי)
+    .stores = כתיבות גלישה (spill stores), בתים ל-thread
+    .occupancy = תפוסה תאורטית
+    .cap = תקרת אוגרים ל-thread
+    .told = ‏{ $kernel }: ⁦{ $first_time } ms⁩ תחת תקרה של { $first_cap } ({ $first_occupancy }), במיטבו ⁦{ $best_time } ms⁩ ב-{ $best_cap } ({ $best_occupancy }), ⁦{ $free_time } ms⁩ בלי תקרה ({ $free_occupancy })
+caption-fig-heavy-sweep = הזמן, כתיבות הגלישה והתפוסה תחת כל תקרה, של ה-kernel הפרוס ושל זה שלולאתו לא נפרסה; הנקודות הבודדות בצד הן בלי תקרה. חציונים של { $repeats } חזרות, שנבדלות ב-{ $spread } לכל היותר.
+    .alt = שלושה לוחות לפי התקרה. הזמן צונח ואז נשאר שטוח, בצורת L; כתיבות הגלישה מגיעות לאפס; התפוסה יורדת במדרגות עד שהגלישות נגמרות, ונשארת שם. זמן לפי תקרה ותפוסה תאורטית: { $kernels }.
+caption-fig-walk-sweep = הזמן, כתיבות הגלישה והתפוסה של ה-kernel { $kernel } תחת כל תקרה; הטבעת מסמנת את הזמן הקצר ביותר, והנקודה הבודדת בצד היא בלי תקרה. חציונים של { $repeats } חזרות, שנבדלות ב-{ $spread } לכל היותר.
+    .alt = שלושה לוחות לפי התקרה. הזמן צונח, מגיע לשפל ועולה שוב, בצורת U; כתיבות הגלישה מגיעות לאפס; התפוסה יורדת במדרגות. זמן לפי תקרה ותפוסה תאורטית: { $kernels }.
+
+traffic =
+    .rate = תעבורת הגלישה, TB/s
+    .below = עד שיא הזיכרון
+    .above = מעבר לשיא: חלקם של המטמונים
+    .dram = תעבורת הזיכרון לפי הפרופיילר
+    .counted = תקרה { $cap }: ⁦{ $rate } GB/s⁩
+    .each = תקרה { $cap }: ⁦{ $rate } GB/s⁩, { $share }
+caption-fig-spill-traffic = הבתים שהגלישות של { $kernel } כותבות וקוראות בחזרה, חלקי הזמן, לפי התקרה; הקו המקווקו הוא שיא הזיכרון של { $gpu }, ⁦{ $peak } GB/s⁩, והאחוזים שמעל העמודות הם היחס אליו.
+    .alt = עמודות של תעבורת הגלישה וחלקה משיא הזיכרון. { $rates }. השיא הוא ⁦{ $peak } GB/s⁩; תעבורת הזיכרון שספר הפרופיילר: { $dram }.
+
+footprint =
+    .kernel = ה-kernel
+    .cap = תקרה
+    .frame = מסגרת, בתים
+    .threads = ‏threads ל-SM
+    .sm = ‏KB ל-SM
+    .gpu = ‏MB ב-GPU
+    .ratio = זמן (בלי תקרה: 1)
+caption-tbl-footprints = הזיכרון המקומי של ה-threads התושבים ב-{ $gpu }, והזמן ככפולה של הזמן בלי תקרה. לכל SM יש { $l1 } ל-L1 ולזיכרון המשותף יחד; ל-L2 יש ⁦{ $l2 } MB⁩.
+
+counters =
+    .metric = מדד
+    .profile-heavy = בלי תקרה
+    .profile-heavy-capped = תקרה 32
+    .profile-heavy-bounded = חסמים (256, 8)
+caption-tbl-heavy-profiles = מה ספר Nsight Compute ב-kernel הכבד, בלי תקרה ועם תקרה. חמש השורות האחרונות הן מחזורי warp לפקודה שהונפקה: הסך הכול, ואחריו החלק בארבעה מצבים.
+
+# Tables and figures: profiling
+
+report-line =
+    .line = שורה
+    .value = ערך
+    .unit = יחידה, ושל מי
+    .says = מה היא אומרת
+line-unit =
+    .blocks_sm = בלוקים של SM
+    .warps_sm = ‏warps של SM
+    .percent_sm = ממה ש-SM מכיל לכל היותר
+    .warps_scheduler = ‏warps של מתזמן, במחזור
+    .percent_scheduler = ממחזורי המתזמן
+    .cycles_warp = מחזורים של warp, לכל פקודה
+    .threads_warp = ‏threads של warp
+line =
+    .block_limit_sm = מגבלת הבלוקים של ההתקן עצמו
+    .block_limit_registers = הבלוקים שקובץ האוגרים מספיק להם
+    .block_limit_shared_mem = הבלוקים שהזיכרון המשותף מספיק להם
+    .block_limit_warps = הבלוקים שיש מקום ל-warps שלהם
+    .block_limit_barriers = הבלוקים שיש להם מחסומים
+    .theoretical_active_warps_per_sm = המגבלה הקטנה ביותר × ה-warps של בלוק
+    .theoretical_occupancy = אותו מספר חלקי מה ש-SM מכיל: התקרה
+    .achieved_active_warps_per_sm = ‏warps תושבים, בממוצע על המחזורים הפעילים
+    .achieved_occupancy = אותו מספר חלקי מה ש-SM מכיל; אף פעם לא מעל התקרה
+    .active_warps_per_scheduler = ה-warps התושבים של מתזמן אחד: רבע מאלה של ה-SM
+    .eligible_warps_per_scheduler = אלה שיכלו להנפיק
+    .issued_warp_per_scheduler = זה שמנפיק, אחד במחזור לכל היותר
+    .one_or_more_eligible = מחזורים שבהם אחד יכול היה להנפיק, ולכן הנפיק
+    .no_eligible = מחזורים אבודים: כל השאר
+    .warp_cycles_per_issued_instruction = מהנפקה של warp עד ההנפקה הבאה שלו, בממוצע: פעילים חלקי מנפיקים
+    .warp_cycles_per_executed_instruction = כנ״ל, לכל פקודה שבוצעה; הנפקות חוזרות היו מבדילות ביניהם
+    .avg_active_threads_per_warp = threads שהתפצלות אינה משביתה
+    .state = ‏{ $share } מהמחזורים שלו
+    .others = ‏{ $count } מצבים אחרים
+caption-tbl-section-occupancy = החלק Occupancy בדוח של הדוגמה המלווה, שורה אחר שורה.
+caption-tbl-section-scheduler = החלק Scheduler Statistics באותו דוח: ממוצעים על המחזורים הפעילים של כל המתזמנים.
+caption-tbl-section-states = החלק Warp State Statistics באותו דוח: לאן הולכים מחזורי warp בין שתי פקודות שלו, בממוצע על הריצה; מצבים של פחות ממאית נספרים יחד.
+
+stall-guide =
+    .state = מצב
+    .means = למה ה-warp מחכה
+    .remedy = מה לנסות קודם
+caption-tbl-stall-guide = המצבים החשובים ביותר, ומה עושים בכל אחד מהם כשהוא גדול. המשמעויות לפי המדריך של NVIDIA ל-Nsight Compute; האחרון אינו תקיעה.
+stall-means =
+    .long_scoreboard = לערך מ-L1TEX: זיכרון גלובלי, מקומי (גלישת אוגרים) או טקסטורה, בין שהוא במטמון ובין שלא
+    .lg_throttle = למקום בתור פקודות הזיכרון הגלובלי והמקומי
+    .short_scoreboard = לערך מ-MIO שאינו של L1TEX: זיכרון משותף, פונקציות מיוחדות
+    .mio_throttle = למקום בתור של MIO: זיכרון משותף, פונקציות מיוחדות, הסתעפויות דינמיות
+    .barrier = לשאר ה-warps של הבלוק, ב-__syncthreads
+    .wait = מספר קבוע של מחזורים, עד שתוצאה אריתמטית מוכנה
+    .math_pipe_throttle = ליחידה אריתמטית אחת שיותר מדי warps מבקשים
+    .no_instruction = לפקודה הבאה שלו, שעדיין נקראת, או לקפיצה
+    .not_selected = לתורו: הוא מוכן, ואחר נבחר
+stall-remedy =
+    .long_scoreboard = להסתכל על DRAM ו-L2: אם הם קרובים לשיא, פחות תעבורה; אם לא, יותר בתים באוויר (ILP, טעינות רחבות, warps)
+    .lg_throttle = פחות גישות ורחבות יותר ({ $wide }), לחפש גלישת אוגרים
+    .short_scoreboard = התנגשויות בנקים? ערכים באוגרים, פחות פונקציות מיוחדות
+    .mio_throttle = כנ״ל, ופחות פקודות כאלה ברצף
+    .barrier = לחלק את העבודה שווה בשווה, בלוקים קטנים יותר
+    .wait = יותר ILP, או יותר warps
+    .math_pipe_throttle = יחידה אחרת, תמהיל פקודות אחר, דיוק נמוך יותר
+    .no_instruction = קוד קצר יותר, פחות פריסת לולאות
+    .not_selected = כלום; אם הוא גדול, אולי די בפחות warps, עם יותר אוגרים לכל אחד
+
+profiled =
+    .chain = שרשרת חישובים תלויים
+    .copy-starved = העתקה של 4 warps, טעינה של 4 בתים
+    .copy-wide = העתקה של 4 warps, שמונה טעינות של 16 בתים
+    .copy-full = העתקה של 64 warps, ארבע טעינות של 16 בתים
+    .list = רשימות מקושרות של 64 warps
+    .bank-conflicts = זיכרון משותף, התנגשויות בנקים
+    .barrier-bound = עבודה לא שווה לפני מחסום
+    .many-small-stores = הרבה כתיבות קטנות
+    .math-bound = מכפלות שלמים, חצי מה-SM-ים
+    .math-bound-full = מכפלות שלמים, כל ה-SM-ים
+    .not-selected = אריתמטיקה, יותר warps מהנדרש
+    .heavy = ‏heavy, בלי תקרה
+    .heavy-capped = ‏heavy, תקרה של 32 אוגרים
+    .heavy-bounded = ‏heavy, עם launch bounds
+    .gemm = כפל מטריצות של הספרייה
+    .worked-example-long = הדוגמה המלווה, בלוקים ארוכים
+    .bulk-copy = העתקת גוש אסינכרונית
+    .gather = טעינות מפוזרות של 64 warps
+stall-shares =
+    .others = מצבים אחרים
+    .bar_alt = { $kernel }: { $parts }
+caption-fig-stall-shares = מה warp עושה בין שתי פקודות שלו, כחלקים מהמחזורים שלו: פס לכל kernel שהוקלט. אותה אות ואותו קווקוו הם אותו מצב בכל הפסים; I הוא המחזור שבו הוא מנפיק.
+    .alt = פסים אופקיים, כל אחד שלם המחולק למצבים. { $bars }.
+
+reached =
+    .occupancy = תפוסה בפועל
+    .peak = חלק מהשיא: הגבוה מבין DRAM וחישוב
+    .row_alt = { $kernel }: תפוסה { $occupancy }, חלק מהשיא { $peak }
+caption-fig-reached = תפוסה בפועל, וכמה קרוב לשיא: ‏kernels שהוקלטו, הקרובים לשיא קודם.
+    .alt = שני סימנים בכל שורה, באחוזים. { $rows }.
+
+versions =
+    .rate = בתים מועילים בשנייה
+    .profile-copy-starved = גרסה ראשונה
+    .profile-copy-full = יותר warps ו-ILP
+    .profile-copy-wide = רק ILP
+caption-tbl-versions = העתקה אחת בשלוש גרסאות, במספרים של הפרופיילר; בשורה האחרונה מה שקובע: הבתים שההעתקה צריכה לקרוא ולכתוב, חלקי הזמן שלה.
+
+verdict =
+    .step = צעד
+    .report = דוח
+    .reason = מדוע
+    .remedy = מה לנסות
+symptoms =
+    .spills = ‏Local Memory Spilling Requests, במיליונים
+caption-tbl-riddles = חמישה דוחות של Nsight Compute בלי שמות, שהוקלטו על { $device }. בכל kernel תקלה אחת.
+caption-tbl-verdicts = מה השיטה אומרת על חמשת הדוחות: המספר שהכריע, ומה לנסות.
+
+tree =
+    .ceiling =
+        ‏DRAM או חישוב
+        קרובים לשיא?
+    .stop =
+        לעצור: מספיק
+        בהגדרה
+    .cause =
+        למה ה-warps
+        מחכים בעיקר?
+    .global_queue = לתור מלא
+    .for_global_queue = פחות גישות, רחבות
+    .shared_memory = לזיכרון משותף
+    .for_shared_memory = התנגשויות בנקים?
+    .barrier = למחסום
+    .for_barrier = לאזן את העבודה
+    .fixed_latency = לאריתמטיקה
+    .for_fixed_latency = יותר ILP
+    .math_pipe = ליחידה אחת
+    .for_math_pipe = יחידה אחרת או טיפוס
+    .not_selected = לתורם
+    .for_not_selected = די בפחות warps
+    .no_single_cause = אין גורם אחד
+    .for_no_single_cause = שני הגדולים יחד
+    .global_memory = לזיכרון גלובלי
+    .busy =
+        ‏DRAM או L2
+        עמוסים?
+    .after_busy = פחות תעבורה
+    .low_occupancy =
+        התפוסה
+        נמוכה?
+    .after_low_occupancy =
+        יותר בתים באוויר;
+        לבדוק את הגישות
+    .reached =
+        גבוהה כמו
+        התאורטית?
+    .after_reached =
+        יותר בתים באוויר, או
+        לפנות את מה שמגביל
+    .filled =
+        ה-grid ממלא
+        גל?
+    .after_filled =
+        בלוקים ארוכים, או
+        יותר בתים באוויר
+    .more_blocks =
+        יותר בתים באוויר,
+        או יותר בלוקים
+    .yes = כן
+    .no = לא
+caption-fig-decision = שיטת ההחלטה, מלמעלה למטה, והמסלול שהדוח של { $kernel } עובר בה: עבה וממוספר. מסגרות מקווקוות הן מה לנסות. (אם מספר חסר בדוח, השיטה אומרת זאת וממשיכה.)
+    .alt = שאלות מלמעלה למטה, וליד כל אחת מה שתשובתה מובילה אליו; הראשונה שואלת אם DRAM או החישוב קרובים לשיא, השנייה למה ה-warps מחכים בעיקר; מי שמחכה לזיכרון גלובלי נשאל הלאה: האם DRAM או L2 עמוסים, האם התפוסה נמוכה, האם היא גבוהה כמו התאורטית, והאם ה-grid ממלא גל. המסלול: { $path }
+
+# Tables and figures: ilp
+
+flight =
+    .card = כרטיס
+    .clock = שעון, GHz
+    .latency = השהיה, מחזורים
+    .source = מקור ההשהיה
+    .rate = בתים למחזור
+    .bytes = בתים באוויר
+    .threads = ‏threads, 4 בתים
+    .wide = ‏threads, 16 בתים
+    .textbook = מספר עגול
+    .mt4g = ‏MT4G, ממוצע
+    .dewing = ‏Dewing
+    .recorded = הוקלט כאן
+caption-tbl-in-flight = מה ש-SM צריך להחזיק באוויר כדי להעסיק את הזיכרון בשיא המתועד שלו, וה-threads הנחוצים לכך, אם לכל אחד יש טעינה אחת באוויר, של 4 או של 16 בתים. מודגש: ב-4 בתים נחוצים יותר מ-{ $most } ה-threads שה-SM מכיל.
+
+needed =
+    .most = ‏⁦{ $most } warps⁩: מלא
+    .law = ‏{ $gpu }, { $latency } מחזורים
+    .recorded = ‏H200, הוקלט: הראשון ב-90%
+    .bytes = בתים באוויר, של thread אחד
+    .warps = ‏warps ב-SM
+    .point = { $bytes } בתים: ⁦{ $warps } warps⁩
+caption-fig-needed-warps = ה-warps שה-SM צריך, לפי הבתים שיש לכל thread באוויר: קווים לפי חוק ליטל, בשיא המתועד; מעוינים: מספר ה-warps המוקלט הקטן ביותר שבו לולאת הקריאה מגיעה ל-90% מההעתקה של הכרטיס עצמו. שני הצירים מוכפלים בכל צעד.
+    .alt = קווים שיורדים לחצי בכל הכפלה של הבתים של thread ({ $sizes }). מספר ה-warps לפי החוק: { $laws }. המספר המוקלט הקטן ביותר ב-90% מההעתקה: { $recorded }.
+
+streams =
+    .copy = ההעתקה של הכרטיס עצמו
+    .bulk = העתקת גושים, ⁦4 warps⁩ ב-SM
+    .loads = { $count ->
+        [one] טעינה אחת
+       *[other] { $ilp } טעינות
+    }
+    .width = { $width } בתים לטעינה
+    .rate = ‏TB/s
+    .told = { $width } בתים, { $loads }: { $rates }
+caption-fig-streams-read = קריאה, הוקלט: רוחב הפס לפי ה-warps התושבים ולפי מספר הטעינות הבלתי תלויות שקוד המקור של הלולאה נותן ל-thread. חציונים של 20 חזרות; הקווים הקצרים מכסים את כל החזרות, שנבדלות ב-{ $spread } לכל היותר.
+    .alt = שני לוחות, טעינות של 4 ושל 16 בתים. ‏TB/s ב-{ $warps } warps: { $curves }. ההעתקה של הכרטיס עצמו: { $peak }.
+caption-fig-streams-copy = העתקה, הוקלט: בתים שנקראו ונכתבו, לפי ה-warps התושבים ולפי מספר הטעינות הבלתי תלויות שקוד המקור נותן ל-thread. חציונים של 20 חזרות; הקווים הקצרים מכסים את כל החזרות, שנבדלות ב-{ $spread } לכל היותר.
+    .alt = שני לוחות, טעינות של 4 ושל 16 בתים. ‏TB/s ב-{ $warps } warps: { $curves }. ההעתקה של הכרטיס עצמו: { $peak }.
+
+batches =
+    .width = בתים לטעינה
+    .ilp = טעינות בקוד המקור
+    .registers = אוגרים
+    .made = טעינות לפני השימוש הראשון
+    .bytes = בתים באוויר
+    .rate = ‏TB/s ב-⁦{ $warps } warps⁩
+caption-tbl-batches = לולאת הקריאה כפי שהמהדר עשה אותה: מספר הטעינות באיטרציה בקוד המקור, ובקוד המכונה אלה שלפני השימוש הראשון בערך; הבתים באוויר של thread שנובעים מכך, ורוחב הפס שהוקלט עם ⁦{ $warps } warps⁩ ב-SM. מודגש: פחות ממה שביקשו.
+
+loop-code =
+    .kernel = ה-kernel
+    .registers = אוגרים
+    .made = טעינות לפני השימוש הראשון
+    .code = הלולאה
+caption-tbl-loop-code = שתי לולאות של kernel הקריאה בקוד מכונה, לפי הסדר: L טעינה, + חיבור; חישובי כתובות וקפיצות הושמטו.
+
+dots =
+    .kernel = ה-kernel
+    .registers = אוגרים
+    .made = טעינות לפני השימוש הראשון
+    .cycles = מחזורים לזוג, מה-L2
+    .rate_at = ‏TB/s, ⁦{ $warps } warps⁩
+    .far = מזיכרון הכרטיס
+    .near = מהאוגרים
+    .share = חלק משיא ה-FP32
+    .chains = { $count ->
+        [one] שרשרת אחת
+       *[other] { $chains } שרשראות
+    }
+caption-tbl-dot = המכפלות הסקלריות, הוקלט: אוגרים; הטעינות שקודמות בקוד המכונה לכפל-חיבור הראשון; המחזורים ש-warp צריך לזוג איברים כששני המערכים ב-L2; רוחב הפס מזיכרון הכרטיס לפי ה-warps התושבים ב-SM.
+caption-fig-dot = המכפלות הסקלריות, הוקלט. למעלה, מזיכרון הכרטיס, לפי הדרך שבה הלולאה כתובה; למטה, מהאוגרים, לפי מספר השרשראות שבהן thread מחבר. חציונים של 20 חזרות; הקווים הקצרים מכסים את כל החזרות.
+    .alt = שני לוחות לפי ה-warps התושבים ({ $warps }). למעלה, קריאה ב-TB/s: { $far }. למטה, חלק משיא ה-FP32: { $near }.
+
+prediction =
+    .plain = בתים באוויר חלקי ההשהיה
+    .model = שני האיברים
+    .made = שני האיברים, טעינות כפי שהודרו
+    .whole = { $width } בתים
+    .split = { $width } בתים, האצווה נחתכה
+    .load = נמדד, כחלק מההעתקה של הכרטיס עצמו
+    .ratio = חזוי חלקי נמדד (לוגריתמי)
+    .told = { $model }: חציון { $median }, לכל היותר { $worst }
+caption-fig-prediction = התחזית חלקי המדידה, לכל נקודה מוקלטת של לולאת הקריאה; הרצועה היא 10% לכל צד. סימנים חלולים: הלולאות שהמהדר אינו מנפיק את טעינותיהן יחד.
+    .alt = שלושה לוחות של נקודות לפי החלק מהשיא; 1 הוא מדויק. גודל השגיאה: { $models }. בלוח הראשון רוב הנקודות מעל, בשני רק החלולות, ובשלישי כמעט כולן קרובות ל-1.
+
+terms =
+    .model = מה המודל יודע
+    .read = קריאה, חציון
+    .below = קריאה, מתחת ל-{ $busy }
+    .worst = קריאה, הגרועה ביותר
+    .copy = העתקה, חציון
+    .plain = בתים באוויר, השהיה, שיא
+    .queue = וגם התור ליד השיא
+    .drain = וגם האצווה: האיטית שבה, והשימוש
+    .both = שניהם
+    .made = שניהם, טעינות כפי שהודרו
+caption-tbl-terms = גודל השגיאה של המודל עם איבריו ובלעדיהם, על פני { $points } הנקודות המוקלטות של כל kernel; ”מתחת ל-{ $busy }” סופר רק את אלה שנמדד בהן פחות מחלק זה של ההעתקה של הכרטיס עצמו.
+
+iterations =
+    .warps = ‏warps ב-SM
+    .read = קריאה, TB/s
+    .read_cycles = איטרציה, מחזורים
+    .copy = העתקה, TB/s
+    .copy_cycles = איטרציה, מחזורים
+caption-tbl-iterations = { $count ->
+        [one] קריאה והעתקה עם טעינה אחת של { $width } בתים ל-thread
+       *[other] קריאה והעתקה עם { $ilp } טעינות של { $width } בתים ל-thread
+    }: הבתים שהזיכרון מעביר (בהעתקה הם נספרים פעמיים), והמחזורים ש-warp צריך לאיטרציה אחת.
+
+accumulators =
+    .tile = אריח
+    .chains = פעולות כפל-חיבור בלתי תלויות
+    .values = ערכים נטענים
+    .ratio = כפל-חיבור לכל ערך
+    .registers = אוגרים, לפחות
+    .occupancy = תפוסה
+caption-tbl-accumulators = אריח של צוברים באוגרים של thread אחד: מה צעד אחד של המכפלה החיצונית נותן ומה הוא לוקח. התפוסה ב-{ $gpu } לפי האוגרים, עם { $threads } threads בבלוק ועוד { $beside } אוגרים לכתובות ולמונים.
+
+library =
+    .what = של ה-kernel
+    .value = ערך
+    .threads = ‏threads בבלוק
+    .registers = אוגרים ל-thread בשיגור
+    .shared = זיכרון משותף לבלוק
+    .blocks = בלוקים שנכנסים ב-SM
+    .warps = ‏warps תושבים ב-SM, תאורטי
+    .theoretical = תפוסה תאורטית
+    .achieved = תפוסה בפועל
+    .idle = מחזורים של מתזמן בלי warp כשיר
+    .compute = תפוקת החישוב, מהשיא בשעון של אותה הרצה
+    .rate = ‏TFLOP/s: חציון (איטי–מהיר)
+    .range = { $rate } (⁦{ $slowest }–{ $fastest }⁩)
+    .share = משיא ה-BF16 המתועד
+caption-tbl-library-gemm = כפל המטריצות ב-BF16 של ספריית היצרן, ⁦{ $size } × { $size }⁩: { $kernel }.
+
+# Tables and figures: when-occupancy-matters
+
+room =
+    .warps = ‏warps תושבים
+    .occupancy = תפוסה
+    .registers = אוגרים ל-thread
+    .tile = אריח של thread
+    .reuse = פקודות FMA לאופרנד
+    .shared = ‏⁦KB⁩ לבלוק
+    .buffers = חוצצים
+caption-tbl-room = מה ש-{ $gpu } משאיר לכל thread ולכל בלוק של { $threads } threads, לפי ה-warps התושבים ב-SM: אוגרים; האריח הריבועי הגדול ביותר של צוברים שנכנס יחד עם האופרנדים שלו ועוד { $besides } אוגרים; פקודות FMA לכל אופרנד שנטען; זיכרון משותף; וכמה חוצצים של { $buffer } נכנסים בו. מחושב.
+
+pays =
+    .stream = ‏A: קריאה לפי הסדר
+    .gather = ‏B: קריאה אקראית
+    .lists = ‏C: רשימה לכל thread
+    .warp-lists = ‏D: רשימה לכל warp
+    .chain = ‏E: שרשרת אחת
+    .heavy = ‏F: חישוב
+    .loads = { $count ->
+        [one] טעינה אחת
+       *[other] { $ilp } טעינות
+    }
+    .share = חלק מהטוב ביותר
+    .point = { $count ->
+        [one] ⁦{ $warps } warp⁩ { $share }
+       *[other] ⁦{ $warps } warps⁩ { $share }
+    }
+    .series = { $count ->
+        [0] { $name }
+        [one] { $name }, טעינה אחת באוויר
+       *[other] { $name }, { $ilp } טעינות באוויר
+    }: { $points }
+caption-fig-pays = שישה kernels מול ה-warps התושבים ב-SM; בכל חלק, מלוא הגובה הוא הטוב ביותר. ב-A וב-B יש ל-thread טעינה אחת באוויר או ארבע; ב-C כל thread עוקב אחרי רשימה משלו, וב-D כל warp; ב-E עוקב warp אחרי רשימה שנמצאת ב-L2 ומחשב בכל צעד בשרשרת אחת; ‏F הוא ה-kernel רב הצוברים, והאוגרים שלו מוגבלים בתקרה כדי להכניס עוד warps.
+    .alt = שישה חלקים של תפוקה, יחסית לטוב ביותר בכל חלק, מול ה-warps. { $series }.
+
+divergence =
+    .paths = מסלולים ב-warp
+    .time = זמן (מסלול אחד בתפוסה מלאה = 1)
+    .warps = ‏⁦{ $warps } warps⁩ ב-SM
+    .each = זה אחר זה: ⁦n⁩ מסלולים, פי ⁦n⁩
+    .point = { $paths }: { $time }
+    .series = עם { $warps } warps ב-SM, הזמן לפי מספר המסלולים { $points }
+caption-fig-divergence = אותה עבודה במסלול אחד או בעד 32 מסלולים של warp, בתפוסה נמוכה ובתפוסה מלאה; שני הצירים מוכפלים בכל צעד.
+    .alt = הזמן מול מספר המסלולים שהנתיבים של warp פונים אליהם, יחסית למסלול אחד בתפוסה מלאה. { $series }.
+
+ring-sweep =
+    .plain = באוויר ÷ ההשהיה הפנויה
+    .chunk = נתחים של { $size }
+    .asked = ‏⁦KB⁩ שהוזמנו מראש, ל-SM
+    .rate = ‏⁦TB/s⁩, קריאה וכתיבה
+    .told = נתחים של { $size }: { $least } TB/s כש-{ $least_asked } מוזמנים, ולכל היותר { $best } TB/s כש-{ $best_asked } מוזמנים
+caption-fig-ring-sweep = ההעתקה המתמידה, בלוק אחד ב-SM, מול הבתים שכל SM הזמין מראש. נקודות: הוקלט, הטבעת המהירה מכל סוג; קווים: החיזוי; מקווקו: חוק ליטל עם ההשהיה של זיכרון פנוי; מנוקד: ההעתקה של הכרטיס עצמו.
+    .alt = רוחב הפס ב-TB/s מול הבתים שכל SM הזמין מראש. { $points }. ההעתקה של הכרטיס עצמו מגיעה ל-{ $copied }. הנקודות והקווים החזויים עולים יחד ומתיישרים מתחתיה; נתחים קטנים מתיישרים הרבה יותר נמוך, והקו המקווקו עובר הרחק מעל בצד של מעט בתים.
+
+ring-timeline =
+    .panel = { $count ->
+        [one] שלב אחד
+       *[other] { $stages } שלבים
+    }: נתח כל { $period } מחזורים
+    .load = טעינה
+    .thread = ‏thread
+    .store = כתיבה
+    .time = מחזורים
+    .told = { $count ->
+        [one] שלב אחד
+       *[other] { $stages } שלבים
+    }: טעינה נמשכת { $load } מחזורים, ונתח מסתיים כל { $period }
+caption-fig-ring-timeline = מחושב: נתחים של 4 KB בטבעות של שניים, ארבעה ושמונה שלבים, שכולם חוץ מאחד מוזמנים מראש. שורה היא שלב, מספר הוא נתח. משך הטעינה בא מהמודל; הזמן שבו כתיבה תופסת את השלב שלה הוא הנחה.
+    .alt = פסים של טעינה, thread וכתיבה לאורך הזמן, שורה לכל שלב של הטבעת. { $panels }.
+
+one-block =
+    .kernel = ‏kernel
+    .threads = ‏threads בבלוק
+    .warps = ‏warps ב-SM
+    .occupancy = תפוסה
+    .registers = אוגרים ל-thread, לכל היותר
+    .mpk-before = ‏MPK, עד ספטמבר 2025
+    .mpk-since = ‏MPK, מאז
+    .hazy = ‏Hazy Research
+    .cutlass = ‏CUTLASS, שלושה warpgroups
+    .cute = ‏CuTe DSL, שישה warps
+    .ours = הטבעת שלנו
+caption-tbl-one-block = ‏kernels של בלוק אחד בכל SM של { $gpu }: מה שההשקה שלהם מותירה תושב, והמספר הגדול ביותר של אוגרים שזה משאיר ל-thread אם כולם מקבלים אותו מספר. מחושב.
+
+copies =
+    .kernel = ‏kernel
+    .warps = ‏warps ב-SM
+    .flying = ‏⁦KB⁩ באוויר, ל-SM
+    .rate = ‏⁦GB/s⁩
+    .share = מההעתקה של הכרטיס
+    .loads = { $count ->
+        [one] טעינה אחת
+       *[other] { $ilp } טעינות
+    } של { $width } בתים
+    .ring = טבעת, ⁦{ $stages } × { $size }⁩
+caption-tbl-copies = העתקה רגילה, לפי הטעינות שיש ל-thread באוויר ולפי רוחבן, וההעתקה המתמידה: הבתים ש-SM הזמין, והבתים שנקראים ונכתבים בשנייה.
+
+ring-limits =
+    .ring = טבעת
+    .asked = ‏⁦KB⁩ מראש
+    .memory = זיכרון
+    .thread = ‏thread
+    .wait = המתנה
+    .recorded = הוקלט
+    .rate = ‏⁦GB/s⁩
+    .shape = ⁦{ $stages } × { $size }⁩
+caption-tbl-ring-limits = מחזורים מנתח אחד של SM לנתח הבא: שלושה חסמים, חזויים, והמחזורים שהוקלטו. שום טבעת אינה יכולה להיות מהירה מהגדול בשלושה.
+
+# Lab exercises and their check
+
+lab = בתרגיל הזה
+    .part = סעיף
+    .answer = תשובה
+    .kind = מה היא
+    .verdict = תוצאה
+    .look = היכן להסתכל
+    .starter = לא נדרש דבר מלבד השמות האלה. מלאו אותם ובדקו שוב.
+
+lab-report = קריאת הדוח של האסמבלר
+    .registers = האוגרים של כל kernel
+    .registers-look = השורה “Used … registers” מתחת לשם של כל kernel, בדוח של בנייה בלי תקרה.
+    .memory = זיכרון משותף וגלישות
+    .memory-look = הגלישות מופיעות בשורה של stack frame; הזיכרון המשותף הסטטי מופיע ליד האוגרים, ואם אין כזה הוא אינו מופיע.
+    .forty = ה-warps עם 40 אוגרים, לפי האוגרים בלבד
+    .forty-look = כמה אוגרים מקבל warp אחד, ביחידות שלמות, וכמה warps כאלה נכנסים למחיצה אחת?
+    .warps = ה-warps התושבים של כל kernel, בבלוקים שלמים
+    .warps-look = תחילה ה-warps שהאוגרים מאפשרים, אחר כך הבלוקים השלמים שביניהם, ולבסוף מה שיש לו מקום ב-SM.
+    .healthy = מי מן השניים בריא
+    .healthy-look = הסתכלו בשני מספרי הגלישה לפני שאתם מסתכלים באוגרים.
+
+lab-spill = לכפות גלישה, ולשלם עליה
+    .report = מה גולש בבנייה עם התקרה
+    .report-look = השורה של stack frame, מתחת ל-`heavy`, בדוח של הבנייה עם התקרה.
+    .prediction = חיזוי התעבורה והזמן
+    .prediction-look = ה-threads של כל ה-grid, כפול מה ש-thread אחד שומר וטוען; אחר כך חלקו בשיא של זיכרון ההתקן.
+    .times = הזמנים שנמדדו והיחס ביניהם
+    .times-look = הזמן של `heavy` בכל אחת משתי הבניות: המינימום של ההרצות, אחרי החימום.
+    .occupancy = התפוסה בשתי הבניות
+    .occupancy-look = היא נובעת מן האוגרים של כל בנייה ומבלוקים של 256 threads.
+    .caches = האם המטמונים בהכרח עזרו?
+    .caches-look = השוו את הזמן החזוי לזמן שנמדד: האם זיכרון ההתקן לבדו היה יכול להעביר כל כך הרבה?
+    .explanation = מדוע התפוסה הגבוהה יותר רצה לאט יותר
+
+lab-bounds = לבקש תפוסה ב-launch bounds
+    .bounds = החסמים לכרטיס הזה
+    .bounds-look = החסמים מבקשים בלוקים ככל הנדרש כדי למלא SM של הכרטיס הזה דווקא; מהם נובעים האוגרים של thread.
+    .registers = האוגרים של שלושת ה-kernels
+    .registers-look = השוו שורה אחר שורה את הדוח של בנייה עם החסמים של הכרטיס הזה, ואת האזהרות שבו.
+    .occupancy = התפוסה של שלושת ה-kernels
+    .occupancy-look = מה שהתוכנית מדפיסה, או מה שנובע מן האוגרים ומבלוקים של 256 threads.
+    .times = הזמנים של שלושת ה-kernels
+    .times-look = העמודה האחרונה שהתוכנית מדפיסה, במילישניות.
+    .verdict = האם היעד הושג, והאם זה מהיר יותר?
+    .verdict-look = חזרו לשתי הטבלאות שלכם: עמודה אחת עונה על השאלה הראשונה, ואחרת על השנייה.
+    .lesson = מה זה מלמד
+
+lab-sweep = לסרוק את תקרת האוגרים
+    .curve = הזמן תחת כל תקרה
+    .curve-look = אחד הזמנים אינו של התקרה שלו: המינימום של ההרצות, במילישניות, עבור `heavy`.
+    .best = התקרה הטובה ביותר, וזו שנותנת הכי הרבה warps
+    .best-look = נקבו לכל אחת בתקרה אחת מן העשר. כמה תקרות יכולות להיות טובות באותה מידה; האוגרים שהבנייה משתמשת בהם בפועל קובעים את ה-warps.
+    .ends = מה פועל בכל קצה
+    .ends-look = בכל קצה שאלו מה משתנה בין שתיים-שלוש התקרות האחרונות: הגלישות, ה-warps התושבים, או שום דבר?
+    .code = מאיזו תקרה ואילך הקוד אינו משתנה
+    .code-look = השוו אוגרים, גלישות, ואם אפשר גם את קוד המכונה, של תקרות סמוכות, מן הגדולות כלפי מטה.
+    .walk = ה-kernel שמחכה
+    .walk-look = הסריקה המוקלטת של `walk`: הזמן הקצר ביותר, ה-warps התושבים אז ב-SM, ובכמה נמשך יותר בלי תקרה.
+
+lab-profiler = אותו הדבר בפרופיילר
+    .registers = אוגרים ל-thread
+    .registers-look = השדה “Registers Per Thread” בסעיף Launch Statistics, בכל אחת משתי ההרצות.
+    .achieved = התפוסה בפועל
+    .achieved-look = השדה “Achieved Occupancy” בסעיף Occupancy; התפוסה התאורטית עומדת לידו.
+    .local = תעבורת הזיכרון המקומי של הגלישות
+    .local-look = השדה “Local Memory Spilling Requests” סופר בקשות של warp: שלושים ושניים נתיבים, אוגר אחד לכל נתיב.
+    .stalls = המצב long scoreboard, במחזורים לפקודה שהונפקה
+    .stalls-look = הסעיף Warp State Statistics, או העמוד raw: מחזורים לפקודה שהונפקה, של המצב הזה בלבד.
+    .throughput = תפוקת החישוב
+    .throughput-look = השדה “Compute (SM) Throughput” באחוזים מן השיא שלו; אחר כך השוו לאיזה כיוון הוא הולך ולאיזה כיוון התפוסה.
+    .caches = ואם כל גלישה הייתה פוגעת ב-L1?
+
+check = { $right } מתוך { $parts } סעיפים נכונים.
+    .against = נבדק מול { $gpu }.
+    .right = נכון
+    .wrong = לא נכון
+    .open = אין תשובה
+    .unchecked = אי אפשר לבדוק כאן
+    .noted = נרשם
+    .noted-look = שום תוכנית אינה שופטת הסבר: השוו אותו לפתרון.
+    .unchecked-look = עבור { $gpu } הדבר אינו ידוע. תנו פלט משלכם (--output, --ptxas, --profile, --bandwidth), או ענו עבור הכרטיס המוקלט.
+    .unknown = התרגיל אינו שואל על { $name }.
+    .meant = התרגיל אינו שואל על { $name }; האם הכוונה ל-{ $meant }?
+    .tolerance = מה שנספר חייב להיות מדויק; בזמנים וביחסים מותרת סטייה של { $time }, באחוזים ובבתים של { $percent }.
+
+check-kind =
+    .count = מספר שלם
+    .number = מספר
+    .percent = מספר, באחוזים
+    .milliseconds = מספר, במילישניות
+    .gigabytes = מספר, ב-GB (10⁹ בתים)
+    .yes_or_no = אחת המילים True או False
+    .choice = אחד מאלה: { $choices }
+    .sweep = מספר לכל תקרה, במילישניות
+    .words = כמה משפטים
+
+check-pointer =
+    .missing = השם חסר בין התשובות: קחו אותו מקובץ הפתיחה.
+    .no_number = כאן נדרש מספר, בלי מירכאות ובלי יחידה.
+    .not_finite = כאן נדרש מספר סופי.
+    .not_whole = כאן נדרש מספר שלם.
+    .no_yes_or_no = כאן נדרש True או False, בלי מירכאות.
+    .no_choice = כאן נדרש אחד מאלה, במירכאות: { $choices }.
+    .no_sweep = כאן נדרש מילון: לכל תקרה הזמן שלה.
+    .caps_open = לחלק מן התקרות עדיין אין זמן.
+    .no_words = כאן נדרש טקסט, במירכאות.
+    .few_words = הסבר דורש משפט או שניים.
+    .by_hand = זה מה שנותן חילוק פשוט. אוגרים מוקצים ל-warp שלם, ביחידות שלמות, ובכל מחיצה לחוד.
+    .part_of_a_block = האוגרים היו מאפשרים כל כך הרבה warps, אבל בלוק הוא תושב כולו או שאינו תושב כלל.
+    .more_than_an_sm = זה יותר ממה שיש לו מקום ב-SM של הכרטיס הזה.
+    .fraction = זה שבר; התשובה נדרשת באחוזים.
+    .one_way = מה שנשמר גם נטען בחזרה: ספרו את שני הכיוונים.
+    .upside_down = היחס הפוך.
+    .binary_unit = אלה GiB, של 2³⁰ בתים; נדרשים GB, של 10⁹.
+    .seconds = אלה שניות; נדרשות מילישניות.
+    .not_a_step = זה מה שנותן חילוק, אבל אוגרים באים במדרגות: עגלו כלפי מטה אל המדרגה.
+    .ratio = זה היחס; בכמה אחוזים הוא גדול מאחת?
+    .ratio_percent = זה היחס באחוזים; בכמה הוא גדול ממאה?
+    .requests = אלה בקשות; כמה בתים מעבירה בקשה אחת?
+    .one_lane = בקשה היא של warp שלם, לא של thread אחד.
+    .other_build = זו הבנייה בלי תקרה; נדרשת זו שעם התקרה.
+
+cards =
+    .capability = יכולת חישוב
+    .examples = כרטיסים
+    .flag = למהדר
+    .warps = ‏warps ל-SM
+    .bounds = ‏launch bounds
+caption-tbl-lab-cards = מה לכתוב עבור הכרטיס שלכם: הארכיטקטורה למהדר, וה-launch bounds שממלאים SM בבלוקים של { $threads } threads.
+
+hint =
+    .question = רמז 1: שאלה
+    .formula = רמז 2: נוסחה
+    .number = רמז 3: מספר
+
 # The diagnosis
 
 diagnosis = אבחון של { $kernel } בשיטת ההכרעה, לפי המספרים של Nsight Compute.

@@ -504,6 +504,891 @@ caption-tbl-stalls = Chhe kernels ke warps kis cheez ka intezaar karte hain: ek 
 
 solution = Solution dekhiye
 
+# For instructors
+marking =
+    .title = Marking sheet
+    .student = Naam:
+    .date = Tareekh:
+    .chapter = Chapter
+    .number = Number
+    .exercise = Exercise
+    .label = Label
+    .criterion = Kya dekhna hai
+    .points = Points
+    .minutes = Minutes
+    .awarded = Mile hue points
+    .sum = Jod
+    .chapter-total = Chapter ka jod
+    .total = Kul jod
+criterion =
+    .answer = Jawab sahi aur poora hai.
+    .result = Numbers sahi hain, aur har ek ke saath uski unit hai.
+    .calculation = Hisaab step by step samajh aata hai.
+    .reasoning = Chapter ke concepts se samjhaya gaya hai ki aisa kyun hai.
+    .evidence = Jawab chapter ki kisi cell, table ya figure ke numbers par tika hai.
+    .cases = Har case par faisla hai, aur har ek ki apni wajah.
+    .decision = Faisla numbers se nikalta hai, aur bataya gaya hai ki kis baat se woh badal jaata.
+
+# The diagnosis
+
+diagnosis = Nsight Compute ke numbers se, decision ka method { $kernel } ke baare mein kya kehta hai.
+    .question = sawal
+    .value = measured
+    .threshold = threshold
+    .answer = jawab
+    .next = Ab kya try karein
+    .second = { $state } bhi cycles ka { $value } leta hai, use bhi alag se dekhiye.
+    .falls_short = Iske alawa, launch apni theoretical occupancy ka sirf { $value } haasil karta hai.
+    .rules = Yeh thresholds rules of thumb hain: kisi peak ka { $ceiling }, ek warp ke cycles ka { $dominant }, traffic ke liye peak ka { $busy }, occupancy { $low_occupancy }, theoretical occupancy ka { $reached }.
+
+diagnosis-question =
+    .ceiling = Kya DRAM ya compute apne peak ke paas hai?
+    .cause = Warps sabse zyada kis cheez ka intezaar karte hain?
+    .busy = Kya DRAM ya L2 busy hai?
+    .low_occupancy = Kya achieved occupancy kam hai?
+    .reached = Kya launch apni theoretical occupancy tak pahunchta hai?
+    .filled = Kya grid ek poori wave bharta hai?
+    .limiter = Kaun sa resource resident blocks ko rokta hai?
+
+diagnosis-answer =
+    .yes = haan
+    .no = nahin
+    .unknown = report mein nahin hai
+    .global_memory = global ya local memory
+    .global_queue = global memory instructions ki queue
+    .shared_memory = shared memory ya special functions
+    .barrier = barrier
+    .fixed_latency = pichhle arithmetic instruction ka result
+    .not_selected = apni baari: doosra warp chuna gaya
+    .math_pipe = ek hi math pipe
+    .other = { $state }
+    .no_single_cause = koi ek wajah nahin
+    .several = ek saath kai
+
+diagnosis-ceiling =
+    .yes = { $unit ->
+        [dram] DRAM apni peak bandwidth ke { $value } par hai
+       *[compute] Compute throughput apne peak ke { $value } par hai
+    }, yaani { $threshold } se upar: itni occupancy by definition kaafi hai.
+    .no = DRAM aur compute mein se jo upar hai, woh apne peak ke { $value } par hai, { $threshold } se upar nahin: abhi speed badhane ki jagah hai.
+    .unknown = Report mein DRAM aur compute dono ka throughput nahin hai, isliye kernel peak se kitna door hai, yeh pata nahin.
+
+diagnosis-cause =
+    .global_memory = Warps sabse zyada global ya local memory ka intezaar karte hain ({ $state }): unke cycles ka { $value }.
+    .global_queue = Warps sabse zyada global aur local memory instructions ki queue mein jagah ka intezaar karte hain ({ $state }): unke cycles ka { $value }.
+    .shared_memory = Warps sabse zyada shared memory ya special functions ka intezaar karte hain ({ $state }): unke cycles ka { $value }.
+    .barrier = Warps sabse zyada barrier par apne block ke baaki warps ka intezaar karte hain ({ $state }): unke cycles ka { $value }.
+    .fixed_latency = Warps sabse zyada pichhle arithmetic instruction ke result ka intezaar karte hain ({ $state }): unke cycles ka { $value }.
+    .not_selected = Warps sabse zyada apni baari ka intezaar karte hain, taiyaar hokar bhi, kyunki scheduler kisi aur ko chunta hai ({ $state }): unke cycles ka { $value }.
+    .math_pipe = Warps sabse zyada ek hi math pipe ka intezaar karte hain ({ $state }): unke cycles ka { $value }.
+    .other = Warps ke cycles ka sabse bada hissa, { $value }, { $state } mein jaata hai, aur is method mein uske liye koi branch nahin hai.
+    .no_single_cause = Koi ek wajah nahin hai: koi bhi state warp ke cycles ka { $threshold } nahin leti, aur sabse badi states hain { $states }.
+    .unknown = Report nahin batati ki warps kis cheez ka intezaar karte hain.
+
+diagnosis-busy =
+    .yes = { $unit ->
+        [dram] DRAM
+       *[l2] L2
+    } apne peak ke { $value } par hai, jo { $threshold } se kam nahin: warps traffic ke volume ka intezaar karte hain.
+    .no = DRAM aur L2 apne peak ke zyada se zyada { $value } par hain, jo { $threshold } se kam hai: warps latency ka intezaar karte hain, volume ka nahin.
+    .unknown = Report mein DRAM aur L2 dono ka throughput nahin hai, isliye pata nahin ki warps volume ka intezaar karte hain ya latency ka.
+
+diagnosis-low-occupancy =
+    .yes = Achieved occupancy { $value } hai, { $threshold } se kam: bytes in flight badhane ka ek raasta hai zyada resident warps.
+    .no = Achieved occupancy { $value } hai, { $threshold } se kam nahin: kami warps ki nahin hai.
+    .unknown = Report mein achieved occupancy nahin hai.
+
+diagnosis-reached =
+    .yes = Launch apni theoretical occupancy ka { $value } haasil karta hai: use koi resource hi rok raha hai.
+    .no = Launch apni theoretical occupancy ka sirf { $value } haasil karta hai: kisi resource ki kami nahin hai, launch hi chhota ya uneven hai.
+    .unknown = Report mein achieved aur theoretical occupancy dono nahin hain.
+
+diagnosis-filled =
+    .yes = Grid blocks ki { $waves } waves bharta hai, yaani chhota nahin hai: blocks bahut kam der jeete hain, end mein tail chhodte hain, ya SMs par barabar load nahin daalte.
+    .no = Grid ek wave ka sirf { $value } bharta hai: SMs jitne blocks rakh sakte the, usse kam hain.
+    .unknown = Report nahin batati ki grid blocks ki kitni waves bharta hai.
+
+diagnosis-limiter =
+    .warps = SM ke warps uske resident blocks ko { $blocks } par rokte hain.
+    .registers = Registers ek SM ke resident blocks ko { $blocks } par rokte hain.
+    .shared_memory = Shared memory ek SM ke resident blocks ko { $blocks } par rokti hai.
+    .blocks = Ek SM mein { $blocks } se zyada blocks nahin reh sakte, aur yahi ginti rokti hai.
+    .barriers = Barriers ek SM ke resident blocks ko { $blocks } par rokte hain.
+    .several = Kai resources ek saath resident blocks ko { $blocks } par rokte hain ({ $limiters }): sirf ek ko khaali karne se kuch nahin badalta.
+    .unknown = Report mein block limits nahin hain.
+
+remedy =
+    .stop = Tuning yahin rok dijiye: ab yeh kernel sirf kam kaam se, ya usi kaam ke kam traffic se tez hoga.
+    .less_traffic = Kam bytes move kijiye: accesses coalesce kijiye, values ko registers ya shared memory se dobara istemaal kijiye, chhote types lijiye, aur spills dhoondhiye.
+    .more_loads_in_flight = Har warp ke zyada bytes in flight rakhiye: kisi value ko istemaal karne se pehle kai independent loads shuru kijiye, aur wider loads lijiye ({ $wide }).
+    .check_access = Memory access dekhiye: pointer chasing aur uncoalesced loads kisi bhi occupancy par aise hi dikhte hain.
+    .more_blocks = Zyada blocks launch kijiye, jab tak grid har SM ko na bhar de.
+    .longer_blocks = Har block ko zyada kaam dijiye, aur grid ko blocks ki poori waves.
+    .larger_blocks = Bade blocks launch kijiye: utne hi blocks, zyada warps.
+    .other_block_size = Aisa block size chuniye jiske warps SM ko bina kuch bache bhar dein.
+    .fewer_registers = { $bounds } se registers par cap lagaiye, aur { $report } ki report mein dekhiye ki spill to nahin ho raha.
+    .less_shared_memory = Tiles chhoti karke ek block ki shared memory kam kijiye.
+    .fewer_barriers = Ek block mein kam barriers istemaal kijiye.
+    .more_occupancy = Pehle { $occupancy_section } section mein dekhiye ki kaun sa resource rok raha hai, phir occupancy badhaiye.
+    .wider_loads = Loads aur stores ko milakar kam aur wider banaiye ({ $wide }), aur local memory mein spills dhoondhiye.
+    .shared_traffic = Bank conflicts dhoondhiye, aur shared memory ke accesses ki jagah wider accesses ya registers lijiye; special functions bhi yahin intezaar karti hain.
+    .balance_work = Kaam aise baantiye ki block ke warps barrier par saath pahunchein, ya ek baar mein kam warps ko synchronise kijiye.
+    .more_independent_work = Har warp ko zyada independent instructions (ILP) dijiye.
+    .fewer_warps = Warps zaroorat se zyada hain: registers, badi tiles ya har thread ka zyada kaam shayad behtar rahega.
+    .other_pipe = Kaam doosri pipe par le jaiye, jaise Tensor Cores, ya kam precision par.
+    .read_stall = Yeh state profiler ki guide mein dekhiye, phir woh instructions dhoondhiye jo ise paida karte hain.
+    .look_at_both = In dono ko saath dekhiye: akele kisi ek badlav se zyada kuch nahin milega.
+    .collect_throughput = { $full } se throughput collect kijiye, aur phir poochiye.
+    .collect_states = { $full } se warp states collect kijiye, aur phir poochiye.
+
+# Reports of the compiler and the profiler
+
+ptxas-table =
+    .kernel = kernel
+    .architecture = kiske liye
+    .registers = registers
+    .barriers = barriers
+    .shared = shared memory
+    .stack = stack
+    .stores = spill stores
+    .loads = spill loads
+    .function = bulaya gaya function
+
+consistency = { $kernel } ke numbers ek saath sach ho sakte hain ya nahin.
+    .rule = rule
+    .stated = report mein
+    .implied = baaki numbers se
+    .tolerance = tolerance
+    .verdict = faisla
+    .holds = sahi
+    .broken = toota
+    .contradiction = Yeh report sach nahin ho sakti. { $rule }: report { $stated } kehti hai, lekin uske baaki numbers se { $implied } nikalta hai.
+    .sound = Numbers aapas mein mel khaate hain: { $count } rules check kiye gaye.
+    .nothing = Kuch check nahin ho saka: jin numbers ko rules milaate hain, woh is report mein nahin hain.
+
+consistency-rule =
+    .block_limit_warps = Warps wali block limit = SM ke warps / block ke warps
+    .block_limit_registers = Registers wali block limit = model ki ginti
+    .block_limit_shared_memory = Shared memory wali block limit = model ki ginti
+    .theoretical_warps = Theoretical warps = sabse chhoti block limit × block ke warps
+    .theoretical_occupancy = Theoretical occupancy = theoretical warps / SM ke max warps
+    .achieved_occupancy = Achieved occupancy = achieved warps / SM ke max warps
+    .achieved_within_theoretical = Achieved occupancy theoretical se upar nahin jaati
+    .issued_within_eligible = Issued warps eligible warps se zyada nahin hote
+    .eligible_within_active = Eligible warps active warps se zyada nahin hote
+    .no_eligible = One or More Eligible + No Eligible = { $hundred }
+    .issued = Issued warps per cycle = One or More Eligible wale cycles ka hissa
+    .cycles = Cycles per instruction = active warps / issued warps
+    .selected = Selected = 1 cycle per instruction
+    .not_selected = Not Selected = (eligible − issued) / issued
+    .states = Saari states ka jod = cycles per instruction
+
+# The laboratory's commands
+
+latency-asked =
+    .latency = latency (cycles)
+    .recorded = Device memory se ek load ki latency, pointer chase se naapi gayi.
+    .bandwidth = GPU ki bandwidth (GB/s)
+    .clock = SMs ki clock (MHz)
+    .sms = kitne SM
+    .bytes_per_access = ek thread ke ek access ke bytes
+    .ilp = har thread ke independent accesses (ILP)
+    .instructions = wait karne se pehle warp ke instructions
+    .issue_rate = ek scheduler ke instructions per cycle
+
+latency-needed =
+    .scheduler = ek scheduler
+    .sm = ek SM
+    .gpu = poora GPU
+    .rate = bytes per cycle
+    .bytes = bytes in flight
+    .threads = bandwidth ke liye threads
+    .warps = bandwidth ke liye warps
+    .issue = issue rate ke liye warps
+    .full_sm = SM poora bhara ho, { $most } warps ke saath, tab bhi yeh bandwidth tabhi milti hai jab har thread ke { $accesses } independent accesses hon.
+    .full_scheduler = Scheduler poora bhara ho, { $most } warps ke saath, tab bhi woh har cycle mein tabhi issue karta hai jab har warp wait karne se pehle { $instructions } instructions issue kare.
+
+latency-slip =
+    .scheduler = Units ki ek aam galti: { $warps } warps sirf ek scheduler ki zaroorat hain. Inhein poore SM ki zaroorat samajh liya to uske { $schedulers } schedulers sirf { $share } cycles mein issue karte hain.
+    .threads = Doosri galti, threads ko warps samajhna: { $cycles } cycles / 32 = { $warps } warps. Itne kam warps se SM ke schedulers sirf { $share } cycles mein issue karte hain.
+
+latency-roofline =
+    .peak = arithmetic ka peak (TFLOP/s)
+    .ridge = roofline ka ridge (FLOP per byte)
+    .intensity = arithmetic intensity (FLOP per byte)
+    .attainable = zyada se zyada (TFLOP/s)
+    .memory = Memory-bound: limit bandwidth ki hai, aur arithmetic apne peak ke { $share } se upar nahin jaata.
+    .arithmetic = Compute-bound: limit arithmetic ki hai, aur bandwidth ka zyada se zyada { $share } hi istemaal hota hai.
+
+simulate-asked =
+    .warps = SM ke warps
+    .schedulers = schedulers
+    .policy = scheduler kise chunta hai
+    .lrr = baari-baari se (loose round robin)
+    .gto = jab tak ho sake usi ko, phir sabse purane ko (greedy then oldest)
+    .loads_per_iteration = har iteration ke loads
+    .arithmetic_per_load = har load par arithmetic instructions
+    .barriers_per_iteration = har iteration ke barriers
+    .latency_cycles = load ki latency (cycles)
+    .bytes_per_cycle = memory ki bandwidth (bytes per cycle)
+    .arithmetic_interval_cycles = scheduler ke do arithmetic instructions ke beech (cycles)
+    .cycles = simulate kiye gaye cycles
+
+simulate-state =
+    .name = warp ki state
+    .cycles = cycles per instruction
+    .share = hissa
+
+simulate-trace =
+    .scheduler = Scheduler { $number }
+    .eligible = Warps ke neeche: kitne eligible hain, 9 se zyada par +.
+
+# Tables and figures: register-pressure
+
+budget =
+    .warps = resident warps
+    .occupancy = occupancy
+    .divided = registers, sirf division se
+    .exact = registers, jo mil sakte hain
+caption-tbl-register-budget = Ek thread ke registers, is hisaab se ki { $gpu } ke SM par kitne warps rakhne hain: seedhi division se, aur jitne hardware deta hai.
+
+thresholds =
+    .warps = SM ke zyada se zyada warps
+    .cc = compute capabilities
+    .share = { $share } par
+caption-tbl-register-thresholds = { $full }, { $half } aur { $quarter } occupancy par ek thread ke zyada se zyada registers, jab faisla sirf registers karte hain.
+
+stairs =
+    .gpu = { $gpu }: { $warps } warps
+    .registers = registers per thread
+    .occupancy = theoretical occupancy
+    .end = { $gpu } ({ $warps } warps): { $registers }
+caption-fig-register-stairs = Registers kitni theoretical occupancy hone dete hain, teen cards par jinke SM alag-alag warps rakhte hain. Circle batata hai ki poori occupancy par aakhiri register kaun sa hai.
+    .alt = Teen seedhiyan, 16 se 255 registers per thread tak neeche utarti hui. Poori occupancy par aakhiri register: { $ends }.
+
+compiled =
+    .here = Page bante waqt { $compiler } se compile kiya gaya: { $options }.
+    .recorded = { $compiler } ki report, { $date } ko record hui: { $options }.
+    .kernel = kernel
+    .registers = registers
+    .shared = shared memory
+    .stack = stack frame
+    .stores = spill stores
+    .loads = spill loads
+    .cap = cap
+    .no_cap = none
+    .code = machine code
+    .cc = compute capability
+    .warps = SM ke zyada se zyada warps
+    .bounds = bounds
+    .needed = maange gaye warps
+    .heeded = doosra number
+    .ignored = ignore hua
+    .kept = maana gaya
+caption-tbl-ptxas-reports = Kernels ke baare mein assembler ki report: registers ek thread ke, shared memory ek block ki (bytes), baaki sab ek thread ke bytes. Jo spill karte hain, woh bold mein hain.
+caption-tbl-caps = Alag-alag register caps par { $kernel }: ek thread ke registers aur spill bytes; ek jaise letters ka matlab ek jaisa machine code, byte-dar-byte.
+caption-tbl-bounds = Launch bounds (threads, blocks) ke saath { $kernel }: ek thread ke registers aur spill bytes.
+
+sweep =
+    .cap = cap
+    .registers = registers
+    .stores = spill stores, bytes
+    .warps = warps per SM
+    .occupancy = occupancy
+    .time = median, ms
+    .ms = { $value } ms
+    .range = sabse tez–sabse dheema, ms
+caption-tbl-heavy-sweep = Har cap par { $kernel }: ek thread ke registers aur spill bytes, theoretical occupancy, aur { $repeats } repeats ka time. Sabse tez, aur jinhein usse alag nahin kiya ja sakta, bold mein hain.
+caption-tbl-walk-sweep = Har cap par { $kernel }: ek thread ke registers aur spill bytes, theoretical occupancy, aur { $repeats } repeats ka time. Sabse tez, aur jinhein usse alag nahin kiya ja sakta, bold mein hain.
+sweep-axis =
+    .time = time, ms (log axis)
+    .stores = spill stores, bytes per thread
+    .occupancy = theoretical occupancy
+    .cap = registers per thread ka cap
+    .told = { $kernel }: cap { $first_cap } par { $first_time } ms ({ $first_occupancy }), sabse achha cap { $best_cap } par { $best_time } ms ({ $best_occupancy }), bina cap { $free_time } ms ({ $free_occupancy })
+caption-fig-heavy-sweep = Unrolled aur rolled kernel, har cap par; alag khade points bina cap ke hain. { $repeats } repeats ke medians; ek hi cap ke repeats mein farq zyada se zyada { $spread } hai.
+    .alt = Cap ke saamne teen panels. Time tezi se girta hai aur phir flat rehta hai, ek L; spill stores zero ho jaate hain; occupancy steps mein girti hai, aur spill khatm hone par wahin ruk jaati hai. Time, cap aur theoretical occupancy: { $kernels }.
+caption-fig-walk-sweep = { $kernel } har cap par; ring sabse tez ko dikhata hai, alag khada point bina cap ka hai. { $repeats } repeats ke medians; ek hi cap ke repeats mein farq zyada se zyada { $spread } hai.
+    .alt = Cap ke saamne teen panels. Time girta hai, sabse neeche pahunchta hai aur phir badhta hai, ek U; spill stores zero ho jaate hain; occupancy steps mein girti hai. Time, cap aur theoretical occupancy: { $kernels }.
+
+traffic =
+    .rate = spill traffic, TB/s
+    .below = memory ke peak tak
+    .above = peak se upar: caches ka hissa
+    .dram = profiler ke hisaab se memory traffic
+    .counted = cap { $cap }: { $rate } GB/s
+    .each = cap { $cap }: { $rate } GB/s, { $share }
+caption-fig-spill-traffic = { $kernel } ke spills jitne bytes likhte aur vaapas padhte hain, time se divide kiye hue, har cap par; dashed line { $gpu } ki memory ka peak hai, { $peak } GB/s.
+    .alt = Spill traffic ke bars, memory ke peak ke hisse mein. { $rates }. Peak { $peak } GB/s hai; profiler ne itna memory traffic gina: { $dram }.
+
+footprint =
+    .kernel = kernel
+    .cap = cap
+    .frame = frame, bytes
+    .threads = threads per SM
+    .sm = KB per SM
+    .gpu = GPU par MB
+    .ratio = time (bina cap = 1)
+caption-tbl-footprints = { $gpu } par resident threads ki local memory, aur time, bina cap wale time ka kitna guna. Har SM par L1 aur shared memory milkar { $l1 } hain; L2 { $l2 } MB ka hai.
+
+counters =
+    .metric = metric
+    .profile-heavy = bina cap
+    .profile-heavy-capped = cap 32
+    .profile-heavy-bounded = bounds (256, 8)
+caption-tbl-heavy-profiles = Nsight Compute ne heavy kernel mein kya gina, bina cap aur cap ke saath. Aakhiri paanch lines mein har issue hue instruction ke warp cycles hain: pehle kul, phir chaar states ka hissa.
+
+# Tables and figures: profiling
+
+report-line =
+    .line = line
+    .value = value
+    .unit = unit, aur kiski
+    .says = kya kehti hai
+line-unit =
+    .blocks_sm = ek SM ke blocks
+    .warps_sm = ek SM ke warps
+    .percent_sm = SM ke maximum ka
+    .warps_scheduler = ek scheduler ke warps, har cycle
+    .percent_scheduler = ek scheduler ke cycles ka
+    .cycles_warp = ek warp ke cycles, har instruction par
+    .threads_warp = ek warp ke threads
+line =
+    .block_limit_sm = blocks ki device ki apni limit
+    .block_limit_registers = jitne blocks ko register file kaafi hai
+    .block_limit_shared_mem = jitne blocks ko shared memory kaafi hai
+    .block_limit_warps = jitne blocks ke warps ke liye jagah hai
+    .block_limit_barriers = jitne blocks ke liye barriers hain
+    .theoretical_active_warps_per_sm = sabse chhoti limit × block ke warps
+    .theoretical_occupancy = wahi, SM ke maximum ke hisse mein: ceiling
+    .achieved_active_warps_per_sm = resident warps, active cycles par average
+    .achieved_occupancy = wahi, SM ke maximum ke hisse mein; ceiling se upar kabhi nahin
+    .active_warps_per_scheduler = ek scheduler ke resident warps: SM ka chauthai
+    .eligible_warps_per_scheduler = jo issue kar sakte the
+    .issued_warp_per_scheduler = jo issue karta hai, ek cycle mein zyada se zyada ek
+    .one_or_more_eligible = cycles jinmein koi issue kar sakta tha, to kiya bhi
+    .no_eligible = khoye hue cycles: baaki sab
+    .warp_cycles_per_issued_instruction = warp ke ek issue se agle tak, average: active bhaag issued
+    .warp_cycles_per_executed_instruction = wahi, har executed instruction par; replay ho to dono alag hote
+    .avg_active_threads_per_warp = threads jo divergence se khaali nahin baithe
+    .state = uske cycles ka { $share }
+    .others = { $count } aur states
+caption-tbl-section-occupancy = Worked example ki report ka section Occupancy, line dar line.
+caption-tbl-section-scheduler = Usi report ka section Scheduler Statistics: saare schedulers ke active cycles par average.
+caption-tbl-section-states = Usi report ka section Warp State Statistics: warp ke do instructions ke beech uske cycles kahan jaate hain, poore run ka average; sauvein hisse se kam waale states saath gine gaye hain.
+
+stall-guide =
+    .state = state
+    .means = warp kiska wait karta hai
+    .remedy = pehle kya try karein
+caption-tbl-stall-guide = Sabse zaroori states, aur bade hone par har ek ka kya karein. Matlab NVIDIA ki Nsight Compute guide ke hisaab se; aakhri stall nahin hai.
+stall-means =
+    .long_scoreboard = L1TEX se aane waali value: global, local (spills) ya texture memory, cache mein ho ya na ho
+    .lg_throttle = global aur local memory instructions ki queue mein jagah
+    .short_scoreboard = MIO ki value jo L1TEX ki nahin: shared memory, special functions
+    .mio_throttle = MIO ki queue mein jagah: shared memory, special functions, dynamic branches
+    .barrier = apne block ke baaki warps, __syncthreads par
+    .wait = tay ginti ke cycles, jab tak arithmetic ka result aaye
+    .math_pipe_throttle = ek arithmetic pipe jise bahut saare warps chahte hain
+    .no_instruction = agli instruction, jo abhi fetch ho rahi hai, ya ek jump
+    .not_selected = apni baari: ready hai, par koi aur chuna gaya
+stall-remedy =
+    .long_scoreboard = DRAM aur L2 dekhiye: peak ke paas ho to kam traffic; nahin to zyada bytes in flight (ILP, chaude loads, warps)
+    .lg_throttle = kam aur chaude accesses ({ $wide }), spills dhoondhiye
+    .short_scoreboard = bank conflicts? values registers mein, kam special functions
+    .mio_throttle = wahi, aur aise instructions lagataar kam
+    .barrier = kaam barabar baantiye, chhote blocks
+    .wait = zyada ILP, ya zyada warps
+    .math_pipe_throttle = doosri pipe, instructions ka doosra mix, kam precision
+    .no_instruction = chhota code, kam unrolling
+    .not_selected = kuch nahin; bada ho to kam warps chal sakte hain, har ek ko zyada registers
+
+profiled =
+    .chain = dependent arithmetic ki chain
+    .copy-starved = copy, 4 warps, 4 bytes ke loads
+    .copy-wide = copy, 4 warps, 16 bytes ke 8 loads
+    .copy-full = copy, 64 warps, 16 bytes ke 4 loads
+    .list = linked lists, 64 warps
+    .bank-conflicts = shared memory, bank conflicts
+    .barrier-bound = barrier se pehle asamaan kaam
+    .many-small-stores = bahut saare chhote stores
+    .math-bound = integer products, aadhe SMs
+    .math-bound-full = integer products, har SM
+    .not-selected = arithmetic, zaroorat se zyada warps
+    .heavy = heavy, bina cap
+    .heavy-capped = heavy, cap 32 registers
+    .heavy-bounded = heavy, launch bounds ke saath
+    .gemm = library ka matrix product
+    .worked-example-long = worked example, lambe blocks
+    .bulk-copy = bulk copy, asynchronous
+    .gather = bikhre hue loads, 64 warps
+stall-shares =
+    .others = baaki states
+    .bar_alt = { $kernel }: { $parts }
+caption-fig-stall-shares = Warp apne do instructions ke beech kya karta hai, uske cycles ke hisson mein: har recorded kernel ki ek bar. Wahi letter aur wahi hatching har bar mein wahi state hai; I woh cycle hai jismein woh issue karta hai.
+    .alt = Horizontal bars, har ek poora, states mein bata hua. { $bars }.
+
+reached =
+    .occupancy = achieved occupancy
+    .peak = peak ka hissa, DRAM ya compute, jo upar ho
+    .row_alt = { $kernel }: occupancy { $occupancy }, peak ka hissa { $peak }
+caption-fig-reached = Achieved occupancy, aur peak kitni paas hai: recorded kernels, peak ke sabse paas waale pehle.
+    .alt = Har row mein do nishaan, percent mein. { $rows }.
+
+versions =
+    .rate = kaam ke bytes, har second
+    .profile-copy-starved = pehla version
+    .profile-copy-full = zyada warps aur ILP
+    .profile-copy-wide = sirf ILP
+caption-tbl-versions = Ek copy ke teen versions, profiler ke apne numbers mein; aakhri row mein woh jo maayne rakhta hai: copy ko jitne bytes padhne aur likhne hi hain, uske time par.
+
+verdict =
+    .step = kadam
+    .report = report
+    .reason = kyon
+    .remedy = kya try karein
+symptoms =
+    .spills = Local Memory Spilling Requests, million mein
+caption-tbl-riddles = Nsight Compute ki paanch reports bina naam ke, { $device } par record ki hui. Har kernel mein ek khot hai.
+caption-tbl-verdicts = Paanchon reports ke baare mein method kya kehta hai: kis number ne faisla kiya, aur kya try karein.
+
+tree =
+    .ceiling =
+        DRAM ya compute
+        peak ke paas?
+    .stop =
+        rukiye: definition
+        se kaafi hai
+    .cause =
+        Warps sabse zyada
+        kiska wait karte hain?
+    .global_queue = bhari queue
+    .for_global_queue = chaude, kam accesses
+    .shared_memory = shared memory
+    .for_shared_memory = bank conflicts?
+    .barrier = barrier
+    .for_barrier = kaam barabar baantiye
+    .fixed_latency = arithmetic
+    .for_fixed_latency = zyada ILP
+    .math_pipe = ek pipe
+    .for_math_pipe = doosri pipe ya type
+    .not_selected = apni baari
+    .for_not_selected = kam warps chalenge
+    .no_single_cause = koi ek nahin
+    .for_no_single_cause = pehle do dekhiye
+    .global_memory = global memory
+    .busy =
+        DRAM ya L2
+        busy?
+    .after_busy = kam traffic
+    .low_occupancy =
+        Occupancy
+        kam?
+    .after_low_occupancy =
+        zyada bytes in flight;
+        accesses jaanchiye
+    .reached =
+        Theoretical
+        jitni hai?
+    .after_reached =
+        zyada bytes in flight, ya
+        limit karne waala khaali
+    .filled =
+        Grid ek wave
+        bharti hai?
+    .after_filled =
+        lambe blocks, ya
+        zyada bytes in flight
+    .more_blocks =
+        zyada bytes in flight,
+        ya zyada blocks
+    .yes = haan
+    .no = nahin
+caption-fig-decision = Faisle ka method, upar se neeche, aur usmein { $kernel } ki report ka raasta: mota aur numbered. Dashed boxes batate hain ki kya try karein. (Report mein koi number na ho to method woh keh deta hai aur aage badhta hai.)
+    .alt = Upar se neeche sawaal, har ek ke saath woh jahan uska jawaab le jaata hai; pehla poochta hai ki DRAM ya compute peak ke paas hai ya nahin, doosra ki warps sabse zyada kiska wait karte hain; global memory ka wait karne waalon se aage poocha jaata hai: DRAM ya L2 busy hai ya nahin, occupancy kam hai ya nahin, theoretical jitni hai ya nahin, grid ek wave bharti hai ya nahin. Liya gaya raasta: { $path }
+
+# Tables and figures: ilp
+
+flight =
+    .card = card
+    .clock = clock, GHz
+    .latency = latency, cycles
+    .source = latency kiski
+    .rate = bytes per cycle
+    .bytes = in flight bytes
+    .threads = threads, 4 bytes
+    .wide = threads, 16 bytes
+    .textbook = round number
+    .mt4g = MT4G, mean
+    .dewing = Dewing
+    .recorded = yahan recorded
+caption-tbl-in-flight = Memory ko uske documented peak par busy rakhne ke liye ek SM ko kitna in flight rakhna hoga, aur uske liye kitne threads, agar har thread ka ek hi load in flight ho, 4 ya 16 bytes ka. Bold: 4 bytes par, SM ke { $most } threads se zyada.
+
+needed =
+    .most = { $most } warps: poora
+    .law = { $gpu }, { $latency } cycles
+    .recorded = H200, recorded: pehli baar 90%
+    .bytes = in flight bytes, ek thread ke
+    .warps = warps per SM
+    .point = { $bytes } bytes: { $warps } warps
+caption-fig-needed-warps = Har thread ke in flight bytes ke hisaab se SM ko kitne warps chahiye: lines Little’s law se, documented peak par; diamonds woh sabse kam recorded warps jinse padhne wala loop card ki apni copy ke 90% tak pahunchta hai. Dono axes har step par double hote hain.
+    .alt = Lines, jo thread ke bytes double hone par aadhi ho jaati hain ({ $sizes }). Law ke hisaab se warps: { $laws }. Copy ke 90% par sabse kam recorded warps: { $recorded }.
+
+streams =
+    .copy = card ki apni copy
+    .bulk = bulk copy, 4 warps per SM
+    .loads = { $count ->
+        [one] { $ilp } load
+       *[other] { $ilp } loads
+    }
+    .width = { $width } bytes per load
+    .rate = TB/s
+    .told = { $width } bytes, { $loads }: { $rates }
+caption-fig-streams-read = Padhna, recorded: bandwidth, resident warps aur un independent loads ke hisaab se jo loop ka source ek thread ko deta hai. 20 repeats ke medians; chhoti lines saare repeats dikhati hain, jinka farq zyada se zyada { $spread } hai.
+    .alt = Do panels, 4 aur 16 bytes ke loads. { $warps } warps par TB/s: { $curves }. Card ki apni copy: { $peak }.
+caption-fig-streams-copy = Copy, recorded: padhe aur likhe gaye bytes, resident warps aur un independent loads ke hisaab se jo source ek thread ko deta hai. 20 repeats ke medians; chhoti lines saare repeats dikhati hain, jinka farq zyada se zyada { $spread } hai.
+    .alt = Do panels, 4 aur 16 bytes ke loads. { $warps } warps par TB/s: { $curves }. Card ki apni copy: { $peak }.
+
+batches =
+    .width = bytes per load
+    .ilp = source ke loads
+    .registers = registers
+    .made = pehle use se pehle ke loads
+    .bytes = in flight bytes
+    .rate = TB/s, { $warps } warps par
+caption-tbl-batches = Padhne wala loop, jaisa compiler ne banaya: source mein ek iteration ke loads, aur machine code mein woh jo kisi value ke pehle use se pehle aate hain; isse ek thread ke in flight bytes, aur { $warps } warps per SM par recorded bandwidth. Bold: jitne maange, usse kam.
+
+loop-code =
+    .kernel = kernel
+    .registers = registers
+    .made = pehle use se pehle ke loads
+    .code = loop
+caption-tbl-loop-code = Padhne wale kernel ke do loops, machine code mein, order se: L ek load, + ek addition; addresses ka arithmetic aur branches chhode gaye hain.
+
+dots =
+    .kernel = kernel
+    .registers = registers
+    .made = pehle use se pehle ke loads
+    .cycles = cycles per pair, L2 se
+    .rate_at = TB/s, { $warps } warps
+    .far = device memory se
+    .near = registers se
+    .share = FP32 peak ka hissa
+    .chains = { $count ->
+        [one] { $chains } chain
+       *[other] { $chains } chains
+    }
+caption-tbl-dot = Dot products, recorded: registers; machine code mein pehle multiply-add se pehle ke loads; jab dono arrays L2 mein hon tab ek pair par ek warp ke cycles; device memory se bandwidth, SM ke resident warps ke hisaab se.
+caption-fig-dot = Dot products, recorded. Upar, device memory se, is hisaab se ki loop kaise likha hai; neeche, registers se, is hisaab se ki thread kitni chains mein jodta hai. 20 repeats ke medians; chhoti lines saare repeats dikhati hain.
+    .alt = Resident warps ({ $warps }) ke saamne do panels. Upar, padhe gaye TB/s: { $far }. Neeche, FP32 peak ka hissa: { $near }.
+
+prediction =
+    .plain = in flight bytes ÷ latency
+    .model = dono terms
+    .made = dono terms, compiled loads
+    .whole = { $width } bytes
+    .split = { $width } bytes, batch kata hua
+    .load = measured, card ki apni copy ka hissa
+    .ratio = predicted ÷ measured (log axis)
+    .told = { $model }: median { $median }, zyada se zyada { $worst }
+caption-fig-prediction = Padhne wale loop ke har recorded point par prediction ÷ measurement; patti dono taraf 10% hai. Khokhle nishaan: woh loops jinke loads compiler ek saath issue nahin karta.
+    .alt = Peak ke hisse ke saamne points ke teen panels; 1 matlab sahi. Galti kitni: { $models }. Pehle panel mein zyadatar points upar hain, doosre mein sirf khokhle, teesre mein lagbhag sab 1 ke paas.
+
+terms =
+    .model = model kya jaanta hai
+    .read = read, median
+    .below = read, { $busy } se neeche
+    .worst = read, sabse kharaab
+    .copy = copy, median
+    .plain = in flight bytes, latency, peak
+    .queue = aur peak ke paas ki queue
+    .drain = aur batch: sabse dheema load, phir use
+    .both = dono
+    .made = dono, compiled loads
+caption-tbl-terms = Terms ke saath aur unke bina model ki galti, har kernel ke { $points } recorded points par; “{ $busy } se neeche” mein sirf woh points hain jo card ki apni copy ke itne hisse se kam naape gaye.
+
+iterations =
+    .warps = warps per SM
+    .read = read, TB/s
+    .read_cycles = ek iteration, cycles
+    .copy = copy, TB/s
+    .copy_cycles = ek iteration, cycles
+caption-tbl-iterations = { $count ->
+        [one] Har thread ke { $width } bytes ke { $ilp } load ke saath padhna aur copy karna
+       *[other] Har thread ke { $width } bytes ke { $ilp } loads ke saath padhna aur copy karna
+    }: memory kitne bytes chalati hai (copy mein do baar gine jaate hain), aur ek warp ko ek iteration mein kitne cycles lagte hain.
+
+accumulators =
+    .tile = tile
+    .chains = independent multiply-adds
+    .values = load ki gayi values
+    .ratio = har value par multiply-adds
+    .registers = registers, kam se kam
+    .occupancy = occupancy
+caption-tbl-accumulators = Ek thread ke registers mein accumulators ki tile: outer product ka ek step kya deta hai aur kya leta hai. { $gpu } par registers se occupancy, { $threads } threads per block aur addresses, counters ke liye { $beside } registers aur.
+
+library =
+    .what = kernel ka
+    .value = value
+    .threads = threads per block
+    .registers = launch par registers per thread
+    .shared = shared memory per block
+    .blocks = SM par kitne blocks aate hain
+    .warps = SM ke resident warps, theoretical
+    .theoretical = theoretical occupancy
+    .achieved = achieved occupancy
+    .idle = scheduler ke cycles jinmein koi warp eligible nahin
+    .compute = compute throughput, us run ke clock par peak ka hissa
+    .rate = TFLOP/s: median (sabse dheema–sabse tez)
+    .range = { $rate } ({ $slowest }–{ $fastest })
+    .share = documented BF16 peak ka hissa
+caption-tbl-library-gemm = Vendor ki library ka BF16 matrix product, { $size } × { $size }: { $kernel }.
+
+# Tables and figures: when-occupancy-matters
+
+room =
+    .warps = resident warps
+    .occupancy = occupancy
+    .registers = registers per thread
+    .tile = thread ka tile
+    .reuse = FMA per operand
+    .shared = KB per block
+    .buffers = buffers
+caption-tbl-room = { $gpu } har thread aur { $threads } threads ke har block ko kya de sakta hai, SM ke resident warps ke hisaab se: registers; accumulators ka sabse bada square tile jo apne operands aur { $besides } aur registers ke saath aa jaaye; har load kiye operand par kitne FMA; shared memory; aur { $buffer } ke kitne buffers us mein aate hain. Computed.
+
+pays =
+    .stream = A: line se reads
+    .gather = B: random reads
+    .lists = C: har thread ki list
+    .warp-lists = D: har warp ki list
+    .chain = E: ek chain
+    .heavy = F: arithmetic
+    .loads = { $count ->
+        [one] { $ilp } load
+       *[other] { $ilp } loads
+    }
+    .share = sabse achhe ka hissa
+    .point = { $count ->
+        [one] { $warps } warp { $share }
+       *[other] { $warps } warps { $share }
+    }
+    .series = { $count ->
+        [0] { $name }
+        [one] { $name }, { $ilp } load in flight
+       *[other] { $name }, { $ilp } loads in flight
+    }: { $points }
+caption-fig-pays = Chhah kernels, SM ke resident warps ke hisaab se; har panel mein poori oonchai us panel ka sabse achha hai. A aur B mein thread ka ek load in flight hai, ya chaar; C mein har thread apni list par chalta hai, D mein har warp; E mein warp L2 mein rakhi list par chalta hai aur har step par ek hi chain mein arithmetic karta hai; F bahut saare accumulators wala kernel hai, jiske registers par cap hai taaki zyada warps aa sakein.
+    .alt = Throughput ke chhah panels, panel ke sabse achhe ke hisse ke roop mein, warps ke hisaab se. { $series }.
+
+divergence =
+    .paths = warp mein paths
+    .time = time (ek path, full occupancy = 1)
+    .warps = { $warps } warps per SM
+    .each = baari baari: n paths, n guna
+    .point = { $paths }: { $time }
+    .series = { $warps } warps per SM ke saath, paths ke hisaab se time { $points }
+caption-fig-divergence = Wahi kaam ek path par ya warp ke 32 tak paths par, kam aur full occupancy par; dono axes har step par double hote hain.
+    .alt = Warp ki lanes kitne paths leti hain, uske hisaab se time, full occupancy par ek path ke guna mein. { $series }.
+
+ring-sweep =
+    .plain = in flight ÷ khaali latency
+    .chunk = { $size } ke chunks
+    .asked = KB pehle se maange, per SM
+    .rate = TB/s, padhe aur likhe
+    .told = { $size } ke chunks: { $least_asked } maangne par { $least } TB/s, sabse achha { $best_asked } par { $best } TB/s
+caption-fig-ring-sweep = Persistent copy, har SM par ek block, is hisaab se ki SM ne kitne bytes pehle se maange. Points: recorded, har tarah ki sabse tez ring; lines: prediction; dashed: khaali memory ki latency ke saath Little’s law; dotted: card ki apni copy.
+    .alt = SM ke pehle se maange bytes ke hisaab se bandwidth TB/s mein. { $points }. Card ki apni copy { $copied } tak jaati hai. Points aur predicted lines saath chadhte hain aur uske neeche flat ho jaate hain; chhote chunks bahut neeche flat hote hain, aur dashed line kam bytes wali taraf bahut oopar rehti hai.
+
+ring-timeline =
+    .panel = { $count ->
+        [one] { $stages } stage
+       *[other] { $stages } stages
+    }: har { $period } cycles par ek chunk
+    .load = load
+    .thread = thread
+    .store = store
+    .time = cycles
+    .told = { $count ->
+        [one] { $stages } stage
+       *[other] { $stages } stages
+    }: load { $load } cycles leta hai, aur har { $period } par ek chunk poora hota hai
+caption-fig-ring-timeline = Computed: 4 KB ke chunks, do, chaar aur aath stages ki rings mein, jin mein ek chhod kar sab pehle se maange jaate hain. Row ek stage hai, number ek chunk. Load ka time model ka hai; store apna stage kitni der rokta hai, yeh maan liya gaya hai.
+    .alt = Time ke saath load, thread aur store ki bars, ring ke har stage ki ek row. { $panels }.
+
+one-block =
+    .kernel = kernel
+    .threads = threads per block
+    .warps = warps per SM
+    .occupancy = occupancy
+    .registers = registers per thread, zyada se zyada
+    .mpk-before = MPK, September 2025 tak
+    .mpk-since = MPK, uske baad
+    .hazy = Hazy Research
+    .cutlass = CUTLASS, teen warpgroups
+    .cute = CuTe DSL, chhah warps
+    .ours = hamari ring
+caption-tbl-one-block = { $gpu } ke har SM par ek block wale kernels: unka launch kya resident rakhta hai, aur agar sabko barabar mile to ek thread ke liye zyada se zyada kitne registers bachte hain. Computed.
+
+copies =
+    .kernel = kernel
+    .warps = warps per SM
+    .flying = KB in flight per SM
+    .rate = GB/s
+    .share = card ki copy ka hissa
+    .loads = { $width } bytes { $count ->
+        [one] ka { $ilp } load
+       *[other] ke { $ilp } loads
+    }
+    .ring = ring, { $stages } × { $size }
+caption-tbl-copies = Seedhi copy, is hisaab se ki thread ke kitne loads in flight hain aur kitne chaude, aur persistent copy: SM ke maange bytes, aur ek second mein padhe aur likhe bytes.
+
+ring-limits =
+    .ring = ring
+    .asked = KB pehle se
+    .memory = memory
+    .thread = thread
+    .wait = intezaar
+    .recorded = recorded
+    .rate = GB/s
+    .shape = { $stages } × { $size }
+caption-tbl-ring-limits = SM ke ek chunk se agle chunk tak ke cycles: teen bounds, predicted, aur recorded cycles. Koi ring teeno mein sabse bade se tez nahin ho sakti.
+
+# Lab exercises and their check
+
+lab = Is exercise mein
+    .part = part
+    .answer = jawab
+    .kind = kya hona chahiye
+    .verdict = nateeja
+    .look = kahan dekhein
+    .starter = In naamon ke alawa kuch nahin poochha gaya. Inhein bhariye, phir dobara check kijiye.
+
+lab-report = Assembler ki report padhiye
+    .registers = Har kernel ke registers
+    .registers-look = Bina cap wale build ki report mein har kernel ke naam ke neeche ki line “Used … registers”.
+    .memory = Shared memory aur spills
+    .memory-look = Spills stack frame wali line mein hote hain; static shared memory registers ke saath likhi hoti hai, aur jab hoti hi nahin, tab nahin likhi jaati.
+    .forty = 40 registers par warps, sirf registers ke hisaab se
+    .forty-look = Ek warp ko poori units mein kitne registers milte hain, aur ek partition mein aise kitne warps aate hain?
+    .warps = Har kernel ke resident warps, poore blocks mein
+    .warps-look = Pehle utne warps jitne registers dete hain, phir unmein se poore blocks, phir SM mein jitni jagah hai.
+    .healthy = Dono mein se healthy kaun sa hai
+    .healthy-look = Registers dekhne se pehle spill ke dono numbers dekhiye.
+
+lab-spill = Spill karwaiye, aur uski keemat naapiye
+    .report = Cap wala build kitna spill karta hai
+    .report-look = Cap wale build ki report mein `heavy` ke neeche stack frame wali line.
+    .prediction = Anumaan: traffic aur samay
+    .prediction-look = Poore grid ke threads, guna ek thread ke stores aur loads; phir device memory ke peak se bhaag dijiye.
+    .times = Naape hue samay aur unka ratio
+    .times-look = Dono builds mein `heavy` ka samay: warm-up ke baad ke runs ka minimum.
+    .occupancy = Dono builds ki occupancy
+    .occupancy-look = Yeh har build ke registers aur 256 threads ke blocks se nikalti hai.
+    .caches = Kya caches ki madad zaroori thi?
+    .caches-look = Anumaan ke samay ko naape hue samay se milaiye: kya akeli device memory itna bhej paati?
+    .explanation = Zyada occupancy dheemi kyon chali
+
+lab-bounds = Launch bounds se occupancy maangiye
+    .bounds = Is card ke bounds
+    .bounds-look = Bounds utne blocks maangte hain jitne isi card ka ek SM bhar dein; ek thread ke registers usi se nikalte hain.
+    .registers = Teeno kernels ke registers
+    .registers-look = Is card ke bounds wale build ki report aur uski warnings ko ek-ek line milaiye.
+    .occupancy = Teeno kernels ki occupancy
+    .occupancy-look = Jo program print karta hai, ya jo registers aur 256 threads ke blocks se nikalta hai.
+    .times = Teeno kernels ke samay
+    .times-look = Program ka aakhiri column, milliseconds mein.
+    .verdict = Target mila? Aur kya yeh tez hai?
+    .verdict-look = Apni dono tables phir dekhiye: ek column pehle sawaal ka jawab deta hai, doosra doosre ka.
+    .lesson = Isse kya seekhte hain
+
+lab-sweep = Register cap ko sweep kijiye
+    .curve = Har cap par samay
+    .curve-look = Koi ek samay apne cap ka nahin hai: `heavy` ke runs ka minimum, milliseconds mein.
+    .best = Sabse achha cap, aur sabse zyada warps wala cap
+    .best-look = Das caps mein se har ek ke liye ek naam dijiye. Kai caps barabar ho sakte hain; warps un registers se tay hote hain jo build sach mein leta hai.
+    .ends = Dono siron par kya hota hai
+    .ends-look = Har sire par poochhiye ki aakhiri do-teen caps ke beech kya badalta hai: spills, resident warps, ya kuch bhi nahin?
+    .code = Kis cap se aage code nahin badalta
+    .code-look = Paas-paas ke caps ke registers, spills aur, ho sake to, machine code milaiye; bade caps se neeche ki taraf aaiye.
+    .walk = Woh kernel jo intezaar karta hai
+    .walk-look = `walk` ka recorded sweep: uska sabse kam samay, tab SM mein kitne warps hain, aur bina cap ke kitna zyada samay lagta hai.
+
+lab-profiler = Yahi baat profiler mein
+    .registers = Ek thread ke registers
+    .registers-look = Dono runs mein, Launch Statistics section ka “Registers Per Thread”.
+    .achieved = Achieved occupancy
+    .achieved-look = Occupancy section ka “Achieved Occupancy”; theoretical uske paas hi likhi hai.
+    .local = Spills ka local memory traffic
+    .local-look = “Local Memory Spilling Requests” ek warp ki requests ginta hai: 32 lanes, har lane ka ek register.
+    .stalls = Long scoreboard, har issued instruction par cycles mein
+    .stalls-look = Warp State Statistics ya raw page: har issued instruction par cycles, sirf isi state ke.
+    .throughput = Compute throughput
+    .throughput-look = “Compute (SM) Throughput”, apne peak ke percent mein; phir dekhiye ki yeh kis taraf jaata hai aur occupancy kis taraf.
+    .caches = Aur agar har spill L1 mein mil jaaye?
+
+check = { $parts } mein se { $right } parts sahi hain.
+    .against = { $gpu } se milaya gaya.
+    .right = sahi
+    .wrong = sahi nahin
+    .open = jawab nahin diya
+    .unchecked = yahan check nahin ho sakta
+    .noted = likh liya
+    .noted-look = Explanation ko koi program nahin parakhta: use solution se milaiye.
+    .unchecked-look = { $gpu } ke liye yeh pata nahin. Apna output dijiye (--output, --ptxas, --profile, --bandwidth), ya recorded card ke liye jawab dijiye.
+    .unknown = Exercise { $name } nahin poochhti.
+    .meant = Exercise { $name } nahin poochhti; kya { $meant } likhna tha?
+    .tolerance = Ginti bilkul sahi honi chahiye; samay aur ratio mein { $time } tak ka fark chalega, percent aur bytes mein { $percent } tak ka.
+
+check-kind =
+    .count = ek poori sankhya
+    .number = ek number
+    .percent = ek number, percent mein
+    .milliseconds = ek number, ms mein
+    .gigabytes = ek number, GB mein (10⁹ bytes)
+    .yes_or_no = True ya False
+    .choice = inmein se ek: { $choices }
+    .sweep = har cap ke liye ek number, ms mein
+    .words = do-teen vaakya
+
+check-pointer =
+    .missing = Jawabon mein yeh naam nahin hai: ise starter se lijiye.
+    .no_number = Yahan number chahiye, quotes aur unit ke bina.
+    .not_finite = Yahan finite number chahiye.
+    .not_whole = Yahan poori sankhya chahiye.
+    .no_yes_or_no = Yahan True ya False chahiye, quotes ke bina.
+    .no_choice = Yahan inmein se ek chahiye, quotes mein: { $choices }.
+    .no_sweep = Yahan dictionary chahiye: har cap ke saath uska samay.
+    .caps_open = Kuch caps ka samay abhi nahin likha.
+    .no_words = Yahan text chahiye, quotes mein.
+    .few_words = Explanation ke liye ek-do vaakya chahiye.
+    .by_hand = Seedhe bhaag dene se yahi aata hai. Registers ek-ek warp ko, poori units mein, aur har partition mein alag se diye jaate hain.
+    .part_of_a_block = Registers itne warps de dete, par block ya to poora resident hota hai ya bilkul nahin.
+    .more_than_an_sm = Is card ke SM mein itni jagah nahin hai.
+    .fraction = Yeh fraction hai; jawab percent mein chahiye.
+    .one_way = Jo store hota hai, woh load bhi hota hai: dono taraf giniye.
+    .upside_down = Ratio ulta hai.
+    .binary_unit = Yeh GiB hain, 2³⁰ bytes ke; GB chahiye, 10⁹ bytes ke.
+    .seconds = Yeh seconds hain; milliseconds chahiye.
+    .not_a_step = Bhaag dene se yahi aata hai, par registers steps mein milte hain: neeche wale step tak round kijiye.
+    .ratio = Yeh ratio hai; yeh ek se kitne percent zyada hai?
+    .ratio_percent = Yeh ratio percent mein hai; yeh sau se kitna zyada hai?
+    .requests = Yeh requests hain; ek request kitne bytes le jaati hai?
+    .one_lane = Request poore warp ki hoti hai, ek thread ki nahin.
+    .other_build = Yeh bina cap wala build hai; cap wala poochha gaya hai.
+
+cards =
+    .capability = compute capability
+    .examples = cards
+    .flag = compiler ke liye
+    .warps = ek SM ke warps
+    .bounds = launch bounds
+caption-tbl-lab-cards = Apne card ke liye kya likhna hai: compiler ke liye architecture, aur woh launch bounds jo { $threads } threads ke blocks se ek SM bhar dete hain.
+
+hint =
+    .question = Hint 1: ek sawaal
+    .formula = Hint 2: ek formula
+    .number = Hint 3: ek number
+
 # The diagnosis
 
 diagnosis = Nsight Compute ke numbers se, decision ka method { $kernel } ke baare mein kya kehta hai.

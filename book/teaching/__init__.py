@@ -1,0 +1,1 @@
+"""What an instructor decides and needs: when solutions are seen, what exercises are worth."""
