@@ -1142,3 +1142,112 @@ library =
     .range = { $rate } ({ $slowest }–{ $fastest })
     .share = of the documented BF16 peak
 caption-tbl-library-gemm = The vendor library’s matrix product in BF16, { $size } × { $size }: { $kernel }.
+
+# Tables and figures: when-occupancy-matters
+
+room =
+    .warps = resident warps
+    .occupancy = occupancy
+    .registers = registers per thread
+    .tile = tile of a thread
+    .reuse = FMAs per operand
+    .shared = KB per block
+    .buffers = buffers
+caption-tbl-room = What an { $gpu } leaves to each thread and to each block of { $threads } threads, by the warps resident on an SM: registers; the largest square tile of accumulators that fits with its operands and { $besides } other registers; the multiply-adds for each operand loaded; shared memory; and the buffers of { $buffer } that it holds. Computed.
+
+pays =
+    .stream = A: reads in order
+    .gather = B: random reads
+    .lists = C: a list per thread
+    .warp-lists = D: a list per warp
+    .chain = E: one chain
+    .heavy = F: arithmetic
+    .loads = { $count ->
+        [one] { $ilp } load
+       *[other] { $ilp } loads
+    }
+    .share = share of the best
+    .point = { $count ->
+        [one] { $warps } warp { $share }
+       *[other] { $warps } warps { $share }
+    }
+    .series = { $count ->
+        [0] { $name }
+        [one] { $name }, { $ilp } load in flight
+       *[other] { $name }, { $ilp } loads in flight
+    }: { $points }
+caption-fig-pays = Six kernels against the warps resident on an SM; each panel’s best is the full height. In A and B a thread has one load in flight or four; in C each thread follows a list of its own, in D each warp; in E a warp follows a list in L2 and computes in one chain at each step; F is the kernel of many accumulators, whose registers are capped to let in more warps.
+    .alt = Six panels of throughput, as a share of the best in the panel, by warps. { $series }.
+
+divergence =
+    .paths = paths in a warp
+    .time = time, one path at full occupancy = 1
+    .warps = { $warps } warps per SM
+    .each = in turn: n paths, n times
+    .point = { $paths }: { $time }
+    .series = with { $warps } warps per SM, time by paths { $points }
+caption-fig-divergence = The same work in one path or on up to 32 paths of a warp, at low and at full occupancy; both axes double at each step.
+    .alt = Time against the paths that the lanes of a warp take, as multiples of one path at full occupancy. { $series }.
+
+ring-sweep =
+    .plain = in flight ÷ idle latency
+    .chunk = chunks of { $size }
+    .asked = KB asked for ahead, per SM
+    .rate = TB/s, read and written
+    .told = chunks of { $size }: { $least } TB/s with { $least_asked } asked for, at best { $best } TB/s with { $best_asked }
+caption-fig-ring-sweep = The persistent copy at one block an SM, by the bytes that an SM has asked for ahead. Points: recorded, the fastest ring of each kind; lines: the prediction; dashed: Little’s law with the idle latency; dotted: the card’s own copy.
+    .alt = Bandwidth in TB/s against bytes asked for ahead by an SM. { $points }. The card’s own copy moves { $copied }. Points and predicted lines rise together and flatten below it; small chunks flatten much lower, and the dashed line lies far above on the side of few bytes.
+
+ring-timeline =
+    .panel = { $count ->
+        [one] { $stages } stage
+       *[other] { $stages } stages
+    }: a chunk every { $period } cycles
+    .load = load
+    .thread = thread
+    .store = store
+    .time = cycles
+    .told = { $count ->
+        [one] { $stages } stage
+       *[other] { $stages } stages
+    }: a load takes { $load } cycles, and a chunk is finished every { $period }
+caption-fig-ring-timeline = Computed: chunks of 4 KB in rings of two, four and eight stages, all but one of them asked for ahead. A row is a stage, a number a chunk. How long a load takes is the model’s; how long a store holds its stage is assumed.
+    .alt = Bars of load, thread and store over time, a row for each stage of the ring. { $panels }.
+
+one-block =
+    .kernel = kernel
+    .threads = threads per block
+    .warps = warps per SM
+    .occupancy = occupancy
+    .registers = registers per thread, at most
+    .mpk-before = MPK, until September 2025
+    .mpk-since = MPK, since then
+    .hazy = Hazy Research
+    .cutlass = CUTLASS, three warpgroups
+    .cute = CuTe DSL, six warps
+    .ours = our ring
+caption-tbl-one-block = Kernels with one block on each SM of an { $gpu }: what their launches keep resident, and the most registers that this leaves to a thread if all get the same. Computed.
+
+copies =
+    .kernel = kernel
+    .warps = warps per SM
+    .flying = KB in flight per SM
+    .rate = GB/s
+    .share = of the card’s copy
+    .loads = { $count ->
+        [one] { $ilp } load
+       *[other] { $ilp } loads
+    } of { $width } bytes
+    .ring = ring, { $stages } × { $size }
+caption-tbl-copies = A plain copy, by the loads that a thread has in flight and their width, and the persistent copy: bytes asked for by an SM, bytes read and written in a second.
+
+ring-limits =
+    .ring = ring
+    .asked = KB ahead
+    .memory = memory
+    .thread = thread
+    .wait = waiting
+    .recorded = recorded
+    .rate = GB/s
+    .shape = { $stages } × { $size }
+caption-tbl-ring-limits = Cycles from one chunk of an SM to its next: three bounds, predicted, and the cycles recorded. No ring can be faster than the largest of the three.

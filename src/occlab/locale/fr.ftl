@@ -1142,3 +1142,112 @@ library =
     .range = { $rate } ({ $slowest }–{ $fastest })
     .share = part du maximum BF16 documenté
 caption-tbl-library-gemm = Le produit de matrices en BF16 de la bibliothèque du constructeur, { $size } × { $size } : { $kernel }.
+
+# Tables and figures: when-occupancy-matters
+
+room =
+    .warps = warps résidents
+    .occupancy = occupancy
+    .registers = registres par thread
+    .tile = tuile d’un thread
+    .reuse = FMA par opérande
+    .shared = Ko par bloc
+    .buffers = tampons
+caption-tbl-room = Ce qu’un { $gpu } laisse à chaque thread et à chaque bloc de { $threads } threads, selon les warps résidents d’un SM : les registres ; la plus grande tuile carrée d’accumulateurs qui tienne avec ses opérandes et { $besides } autres registres ; les FMA par opérande chargé ; la mémoire partagée, et les tampons de { $buffer } qu’elle contient. Calculé.
+
+pays =
+    .stream = A : lectures à la suite
+    .gather = B : lectures éparses
+    .lists = C : une liste par thread
+    .warp-lists = D : une liste par warp
+    .chain = E : une seule chaîne
+    .heavy = F : calcul
+    .loads = { $count ->
+        [one] { $ilp } chargement
+       *[other] { $ilp } chargements
+    }
+    .share = part du meilleur
+    .point = { $count ->
+        [one] { $warps } warp { $share }
+       *[other] { $warps } warps { $share }
+    }
+    .series = { $count ->
+        [0] { $name }
+        [one] { $name }, { $ilp } chargement en vol
+       *[other] { $name }, { $ilp } chargements en vol
+    } : { $points }
+caption-fig-pays = Six noyaux selon les warps résidents d’un SM ; dans chaque panneau, la pleine hauteur est le meilleur. En A et en B, un thread a un chargement en vol, ou quatre ; en C, chaque thread suit une liste à lui, en D, chaque warp ; en E, un warp suit une liste qui tient dans L2 et calcule à chaque pas en une seule chaîne ; F est le noyau aux nombreux accumulateurs, dont on plafonne les registres pour faire entrer plus de warps.
+    .alt = Six panneaux : le débit, rapporté au meilleur du panneau, selon les warps. { $series }.
+
+divergence =
+    .paths = chemins dans un warp
+    .time = temps (un chemin, pleine occupancy = 1)
+    .warps = { $warps } warps par SM
+    .each = l’un après l’autre : n chemins, n fois
+    .point = { $paths } : { $time }
+    .series = avec { $warps } warps par SM, temps selon les chemins { $points }
+caption-fig-divergence = Le même travail par un seul chemin ou par jusqu’à 32 chemins d’un warp, à occupancy faible et pleine ; les deux axes doublent à chaque pas.
+    .alt = Temps selon les chemins que prennent les voies d’un warp, rapporté à un seul chemin à pleine occupancy. { $series }.
+
+ring-sweep =
+    .plain = en vol ÷ latence au repos
+    .chunk = morceaux de { $size }
+    .asked = Ko demandés d’avance par SM
+    .rate = To/s lus et écrits
+    .told = morceaux de { $size } : { $least } To/s avec { $least_asked } demandés, au mieux { $best } To/s avec { $best_asked }
+caption-fig-ring-sweep = La copie persistante, un bloc par SM, selon les octets qu’un SM a demandés d’avance. Points : relevés, l’anneau le plus rapide de chaque sorte ; courbes : la prédiction ; tirets : la loi de Little avec la latence au repos ; pointillé : la copie propre à la carte.
+    .alt = Débit en To/s selon les octets demandés d’avance par un SM. { $points }. La copie propre à la carte atteint { $copied }. Points et courbes prédites montent ensemble et s’aplatissent au-dessous ; les petits morceaux s’aplatissent bien plus bas, et la ligne en tirets passe loin au-dessus du côté des petits nombres d’octets.
+
+ring-timeline =
+    .panel = { $count ->
+        [one] { $stages } étage
+       *[other] { $stages } étages
+    } : un morceau tous les { $period } cycles
+    .load = chargement
+    .thread = thread
+    .store = rangement
+    .time = cycles
+    .told = { $count ->
+        [one] { $stages } étage
+       *[other] { $stages } étages
+    } : un chargement prend { $load } cycles, et un morceau s’achève tous les { $period }
+caption-fig-ring-timeline = Calculé : des morceaux de 4 Ko dans des anneaux de deux, quatre et huit étages, tous demandés d’avance sauf un. Une rangée est un étage, un nombre un morceau. La durée d’un chargement vient du modèle ; le temps pendant lequel un rangement occupe son étage est supposé.
+    .alt = Barres de chargement, de thread et de rangement au fil du temps, une rangée par étage de l’anneau. { $panels }.
+
+one-block =
+    .kernel = noyau
+    .threads = threads par bloc
+    .warps = warps par SM
+    .occupancy = occupancy
+    .registers = registres par thread, au plus
+    .mpk-before = MPK, jusqu’en septembre 2025
+    .mpk-since = MPK, depuis
+    .hazy = Hazy Research
+    .cutlass = CUTLASS, trois warpgroups
+    .cute = CuTe DSL, six warps
+    .ours = notre anneau
+caption-tbl-one-block = Noyaux à un bloc par SM sur un { $gpu } : ce que leur lancement garde résident, et le plus de registres que cela laisse à un thread si tous en reçoivent autant. Calculé.
+
+copies =
+    .kernel = noyau
+    .warps = warps par SM
+    .flying = Ko en vol par SM
+    .rate = Go/s
+    .share = de la copie de la carte
+    .loads = { $count ->
+        [one] { $ilp } chargement
+       *[other] { $ilp } chargements
+    } de { $width } octets
+    .ring = anneau, { $stages } × { $size }
+caption-tbl-copies = Une copie simple, selon les chargements qu’un thread a en vol et leur largeur, et la copie persistante : octets demandés par un SM, octets lus et écrits par seconde.
+
+ring-limits =
+    .ring = anneau
+    .asked = Ko d’avance
+    .memory = mémoire
+    .thread = thread
+    .wait = attente
+    .recorded = relevé
+    .rate = Go/s
+    .shape = { $stages } × { $size }
+caption-tbl-ring-limits = Cycles d’un morceau d’un SM au suivant : trois bornes, prédites, et les cycles relevés. Aucun anneau ne peut être plus rapide que la plus grande des trois.

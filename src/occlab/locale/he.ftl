@@ -1142,3 +1142,112 @@ library =
     .range = { $rate } (⁦{ $slowest }–{ $fastest }⁩)
     .share = משיא ה-BF16 המתועד
 caption-tbl-library-gemm = כפל המטריצות ב-BF16 של ספריית היצרן, ⁦{ $size } × { $size }⁩: { $kernel }.
+
+# Tables and figures: when-occupancy-matters
+
+room =
+    .warps = ‏warps תושבים
+    .occupancy = תפוסה
+    .registers = אוגרים ל-thread
+    .tile = אריח של thread
+    .reuse = פקודות FMA לאופרנד
+    .shared = ‏⁦KB⁩ לבלוק
+    .buffers = חוצצים
+caption-tbl-room = מה ש-{ $gpu } משאיר לכל thread ולכל בלוק של { $threads } threads, לפי ה-warps התושבים ב-SM: אוגרים; האריח הריבועי הגדול ביותר של צוברים שנכנס יחד עם האופרנדים שלו ועוד { $besides } אוגרים; פקודות FMA לכל אופרנד שנטען; זיכרון משותף; וכמה חוצצים של { $buffer } נכנסים בו. מחושב.
+
+pays =
+    .stream = ‏A: קריאה לפי הסדר
+    .gather = ‏B: קריאה אקראית
+    .lists = ‏C: רשימה לכל thread
+    .warp-lists = ‏D: רשימה לכל warp
+    .chain = ‏E: שרשרת אחת
+    .heavy = ‏F: חישוב
+    .loads = { $count ->
+        [one] טעינה אחת
+       *[other] { $ilp } טעינות
+    }
+    .share = חלק מהטוב ביותר
+    .point = { $count ->
+        [one] ⁦{ $warps } warp⁩ { $share }
+       *[other] ⁦{ $warps } warps⁩ { $share }
+    }
+    .series = { $count ->
+        [0] { $name }
+        [one] { $name }, טעינה אחת באוויר
+       *[other] { $name }, { $ilp } טעינות באוויר
+    }: { $points }
+caption-fig-pays = שישה kernels מול ה-warps התושבים ב-SM; בכל חלק, מלוא הגובה הוא הטוב ביותר. ב-A וב-B יש ל-thread טעינה אחת באוויר או ארבע; ב-C כל thread עוקב אחרי רשימה משלו, וב-D כל warp; ב-E עוקב warp אחרי רשימה שנמצאת ב-L2 ומחשב בכל צעד בשרשרת אחת; ‏F הוא ה-kernel רב הצוברים, והאוגרים שלו מוגבלים בתקרה כדי להכניס עוד warps.
+    .alt = שישה חלקים של תפוקה, יחסית לטוב ביותר בכל חלק, מול ה-warps. { $series }.
+
+divergence =
+    .paths = מסלולים ב-warp
+    .time = זמן (מסלול אחד בתפוסה מלאה = 1)
+    .warps = ‏⁦{ $warps } warps⁩ ב-SM
+    .each = זה אחר זה: ⁦n⁩ מסלולים, פי ⁦n⁩
+    .point = { $paths }: { $time }
+    .series = עם { $warps } warps ב-SM, הזמן לפי מספר המסלולים { $points }
+caption-fig-divergence = אותה עבודה במסלול אחד או בעד 32 מסלולים של warp, בתפוסה נמוכה ובתפוסה מלאה; שני הצירים מוכפלים בכל צעד.
+    .alt = הזמן מול מספר המסלולים שהנתיבים של warp פונים אליהם, יחסית למסלול אחד בתפוסה מלאה. { $series }.
+
+ring-sweep =
+    .plain = באוויר ÷ ההשהיה הפנויה
+    .chunk = נתחים של { $size }
+    .asked = ‏⁦KB⁩ שהוזמנו מראש, ל-SM
+    .rate = ‏⁦TB/s⁩, קריאה וכתיבה
+    .told = נתחים של { $size }: { $least } TB/s כש-{ $least_asked } מוזמנים, ולכל היותר { $best } TB/s כש-{ $best_asked } מוזמנים
+caption-fig-ring-sweep = ההעתקה המתמידה, בלוק אחד ב-SM, מול הבתים שכל SM הזמין מראש. נקודות: הוקלט, הטבעת המהירה מכל סוג; קווים: החיזוי; מקווקו: חוק ליטל עם ההשהיה של זיכרון פנוי; מנוקד: ההעתקה של הכרטיס עצמו.
+    .alt = רוחב הפס ב-TB/s מול הבתים שכל SM הזמין מראש. { $points }. ההעתקה של הכרטיס עצמו מגיעה ל-{ $copied }. הנקודות והקווים החזויים עולים יחד ומתיישרים מתחתיה; נתחים קטנים מתיישרים הרבה יותר נמוך, והקו המקווקו עובר הרחק מעל בצד של מעט בתים.
+
+ring-timeline =
+    .panel = { $count ->
+        [one] שלב אחד
+       *[other] { $stages } שלבים
+    }: נתח כל { $period } מחזורים
+    .load = טעינה
+    .thread = ‏thread
+    .store = כתיבה
+    .time = מחזורים
+    .told = { $count ->
+        [one] שלב אחד
+       *[other] { $stages } שלבים
+    }: טעינה נמשכת { $load } מחזורים, ונתח מסתיים כל { $period }
+caption-fig-ring-timeline = מחושב: נתחים של 4 KB בטבעות של שניים, ארבעה ושמונה שלבים, שכולם חוץ מאחד מוזמנים מראש. שורה היא שלב, מספר הוא נתח. משך הטעינה בא מהמודל; הזמן שבו כתיבה תופסת את השלב שלה הוא הנחה.
+    .alt = פסים של טעינה, thread וכתיבה לאורך הזמן, שורה לכל שלב של הטבעת. { $panels }.
+
+one-block =
+    .kernel = ‏kernel
+    .threads = ‏threads בבלוק
+    .warps = ‏warps ב-SM
+    .occupancy = תפוסה
+    .registers = אוגרים ל-thread, לכל היותר
+    .mpk-before = ‏MPK, עד ספטמבר 2025
+    .mpk-since = ‏MPK, מאז
+    .hazy = ‏Hazy Research
+    .cutlass = ‏CUTLASS, שלושה warpgroups
+    .cute = ‏CuTe DSL, שישה warps
+    .ours = הטבעת שלנו
+caption-tbl-one-block = ‏kernels של בלוק אחד בכל SM של { $gpu }: מה שההשקה שלהם מותירה תושב, והמספר הגדול ביותר של אוגרים שזה משאיר ל-thread אם כולם מקבלים אותו מספר. מחושב.
+
+copies =
+    .kernel = ‏kernel
+    .warps = ‏warps ב-SM
+    .flying = ‏⁦KB⁩ באוויר, ל-SM
+    .rate = ‏⁦GB/s⁩
+    .share = מההעתקה של הכרטיס
+    .loads = { $count ->
+        [one] טעינה אחת
+       *[other] { $ilp } טעינות
+    } של { $width } בתים
+    .ring = טבעת, ⁦{ $stages } × { $size }⁩
+caption-tbl-copies = העתקה רגילה, לפי הטעינות שיש ל-thread באוויר ולפי רוחבן, וההעתקה המתמידה: הבתים ש-SM הזמין, והבתים שנקראים ונכתבים בשנייה.
+
+ring-limits =
+    .ring = טבעת
+    .asked = ‏⁦KB⁩ מראש
+    .memory = זיכרון
+    .thread = ‏thread
+    .wait = המתנה
+    .recorded = הוקלט
+    .rate = ‏⁦GB/s⁩
+    .shape = ⁦{ $stages } × { $size }⁩
+caption-tbl-ring-limits = מחזורים מנתח אחד של SM לנתח הבא: שלושה חסמים, חזויים, והמחזורים שהוקלטו. שום טבעת אינה יכולה להיות מהירה מהגדול בשלושה.

@@ -1142,3 +1142,112 @@ library =
     .range = { $rate } ({ $slowest }–{ $fastest })
     .share = documented BF16 peak ka hissa
 caption-tbl-library-gemm = Vendor ki library ka BF16 matrix product, { $size } × { $size }: { $kernel }.
+
+# Tables and figures: when-occupancy-matters
+
+room =
+    .warps = resident warps
+    .occupancy = occupancy
+    .registers = registers per thread
+    .tile = thread ka tile
+    .reuse = FMA per operand
+    .shared = KB per block
+    .buffers = buffers
+caption-tbl-room = { $gpu } har thread aur { $threads } threads ke har block ko kya de sakta hai, SM ke resident warps ke hisaab se: registers; accumulators ka sabse bada square tile jo apne operands aur { $besides } aur registers ke saath aa jaaye; har load kiye operand par kitne FMA; shared memory; aur { $buffer } ke kitne buffers us mein aate hain. Computed.
+
+pays =
+    .stream = A: line se reads
+    .gather = B: random reads
+    .lists = C: har thread ki list
+    .warp-lists = D: har warp ki list
+    .chain = E: ek chain
+    .heavy = F: arithmetic
+    .loads = { $count ->
+        [one] { $ilp } load
+       *[other] { $ilp } loads
+    }
+    .share = sabse achhe ka hissa
+    .point = { $count ->
+        [one] { $warps } warp { $share }
+       *[other] { $warps } warps { $share }
+    }
+    .series = { $count ->
+        [0] { $name }
+        [one] { $name }, { $ilp } load in flight
+       *[other] { $name }, { $ilp } loads in flight
+    }: { $points }
+caption-fig-pays = Chhah kernels, SM ke resident warps ke hisaab se; har panel mein poori oonchai us panel ka sabse achha hai. A aur B mein thread ka ek load in flight hai, ya chaar; C mein har thread apni list par chalta hai, D mein har warp; E mein warp L2 mein rakhi list par chalta hai aur har step par ek hi chain mein arithmetic karta hai; F bahut saare accumulators wala kernel hai, jiske registers par cap hai taaki zyada warps aa sakein.
+    .alt = Throughput ke chhah panels, panel ke sabse achhe ke hisse ke roop mein, warps ke hisaab se. { $series }.
+
+divergence =
+    .paths = warp mein paths
+    .time = time (ek path, full occupancy = 1)
+    .warps = { $warps } warps per SM
+    .each = baari baari: n paths, n guna
+    .point = { $paths }: { $time }
+    .series = { $warps } warps per SM ke saath, paths ke hisaab se time { $points }
+caption-fig-divergence = Wahi kaam ek path par ya warp ke 32 tak paths par, kam aur full occupancy par; dono axes har step par double hote hain.
+    .alt = Warp ki lanes kitne paths leti hain, uske hisaab se time, full occupancy par ek path ke guna mein. { $series }.
+
+ring-sweep =
+    .plain = in flight ÷ khaali latency
+    .chunk = { $size } ke chunks
+    .asked = KB pehle se maange, per SM
+    .rate = TB/s, padhe aur likhe
+    .told = { $size } ke chunks: { $least_asked } maangne par { $least } TB/s, sabse achha { $best_asked } par { $best } TB/s
+caption-fig-ring-sweep = Persistent copy, har SM par ek block, is hisaab se ki SM ne kitne bytes pehle se maange. Points: recorded, har tarah ki sabse tez ring; lines: prediction; dashed: khaali memory ki latency ke saath Little’s law; dotted: card ki apni copy.
+    .alt = SM ke pehle se maange bytes ke hisaab se bandwidth TB/s mein. { $points }. Card ki apni copy { $copied } tak jaati hai. Points aur predicted lines saath chadhte hain aur uske neeche flat ho jaate hain; chhote chunks bahut neeche flat hote hain, aur dashed line kam bytes wali taraf bahut oopar rehti hai.
+
+ring-timeline =
+    .panel = { $count ->
+        [one] { $stages } stage
+       *[other] { $stages } stages
+    }: har { $period } cycles par ek chunk
+    .load = load
+    .thread = thread
+    .store = store
+    .time = cycles
+    .told = { $count ->
+        [one] { $stages } stage
+       *[other] { $stages } stages
+    }: load { $load } cycles leta hai, aur har { $period } par ek chunk poora hota hai
+caption-fig-ring-timeline = Computed: 4 KB ke chunks, do, chaar aur aath stages ki rings mein, jin mein ek chhod kar sab pehle se maange jaate hain. Row ek stage hai, number ek chunk. Load ka time model ka hai; store apna stage kitni der rokta hai, yeh maan liya gaya hai.
+    .alt = Time ke saath load, thread aur store ki bars, ring ke har stage ki ek row. { $panels }.
+
+one-block =
+    .kernel = kernel
+    .threads = threads per block
+    .warps = warps per SM
+    .occupancy = occupancy
+    .registers = registers per thread, zyada se zyada
+    .mpk-before = MPK, September 2025 tak
+    .mpk-since = MPK, uske baad
+    .hazy = Hazy Research
+    .cutlass = CUTLASS, teen warpgroups
+    .cute = CuTe DSL, chhah warps
+    .ours = hamari ring
+caption-tbl-one-block = { $gpu } ke har SM par ek block wale kernels: unka launch kya resident rakhta hai, aur agar sabko barabar mile to ek thread ke liye zyada se zyada kitne registers bachte hain. Computed.
+
+copies =
+    .kernel = kernel
+    .warps = warps per SM
+    .flying = KB in flight per SM
+    .rate = GB/s
+    .share = card ki copy ka hissa
+    .loads = { $width } bytes { $count ->
+        [one] ka { $ilp } load
+       *[other] ke { $ilp } loads
+    }
+    .ring = ring, { $stages } × { $size }
+caption-tbl-copies = Seedhi copy, is hisaab se ki thread ke kitne loads in flight hain aur kitne chaude, aur persistent copy: SM ke maange bytes, aur ek second mein padhe aur likhe bytes.
+
+ring-limits =
+    .ring = ring
+    .asked = KB pehle se
+    .memory = memory
+    .thread = thread
+    .wait = intezaar
+    .recorded = recorded
+    .rate = GB/s
+    .shape = { $stages } × { $size }
+caption-tbl-ring-limits = SM ke ek chunk se agle chunk tak ke cycles: teen bounds, predicted, aur recorded cycles. Koi ring teeno mein sabse bade se tez nahin ho sakti.

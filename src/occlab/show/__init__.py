@@ -20,6 +20,7 @@ from occlab.predicted import Grid
 from occlab.pressure import Sweep
 from occlab.profiler import Profile
 from occlab.recorded import Recording
+from occlab.ring import Passage, Ring, Rings
 from occlab.scheduler import Counters, Trace
 from occlab.show import (
     bandwidth,
@@ -37,8 +38,12 @@ from occlab.show import (
     machine,
     need,
     parts,
+    pays,
+    persistent,
     reading,
     registers,
+    rings,
+    room,
     sectors,
     slots,
     spills,
@@ -55,6 +60,7 @@ from occlab.show.figure import Figure
 from occlab.show.glue import glue
 from occlab.show.origin import origin
 from occlab.show.table import Table
+from occlab.tiling import Room
 from occlab.waves import Waves
 
 __all__ = ["Figure", "Show", "Table"]
@@ -475,3 +481,51 @@ class Show:
     def library(self, gpu: Gpu, timing: Recording, report: Recording, *, label: str) -> Table:
         """Return what the library's matrix product takes of an SM, and how fast it is."""
         return loads.library(self.edition, gpu, timing, report, label=label)
+
+    # When occupancy matters
+
+    def rooms(self, rooms: Sequence[Room], *, label: str | None = None) -> Table:
+        """Return what a thread and a block may hold, by the warps that share an SM."""
+        return room.rooms(self.edition, rooms, label=label)
+
+    def pays(
+        self,
+        panels: Mapping[str, Mapping[int, pays.Series]],
+        *,
+        sources: Sequence[Recording],
+        label: str,
+    ) -> Figure:
+        """Draw recorded throughput against resident warps, a panel for each kernel."""
+        return pays.pays(self.edition, panels, sources=sources, label=label)
+
+    def divergence(
+        self, runs: Mapping[int, Mapping[int, float]], *, sources: Sequence[Recording], label: str
+    ) -> Figure:
+        """Draw recorded time against the paths of a warp, by resident warps."""
+        return pays.divergence(self.edition, runs, sources=sources, label=label)
+
+    def one_block(self, gpu: Gpu, launches: Mapping[str, Launch], *, label: str) -> Table:
+        """Return what launches of one block an SM keep resident."""
+        return persistent.one_block(self.edition, gpu, launches, label=label)
+
+    def copies(
+        self, plain: Grid, points: Sequence[tuple[int, int, int]], rings: Rings, *, label: str
+    ) -> Table:
+        """Return recorded plain copies, by (width, loads, warps), beside the best ring."""
+        return persistent.copies(self.edition, plain, points, rings, label=label)
+
+    def ring_sweep(self, recorded: Rings, *, label: str) -> Figure:
+        """Draw the recorded bandwidth of rings, and the prediction, by bytes asked for ahead."""
+        return rings.ring_sweep(self.edition, recorded, label=label)
+
+    def ring_limits(
+        self, recorded: Rings, chosen: Sequence[Ring], *, label: str | None = None
+    ) -> Table:
+        """Return the bounds on the cycles of a chunk beside the cycles recorded."""
+        return persistent.ring_limits(self.edition, recorded, chosen, label=label)
+
+    def ring_timeline(
+        self, panels: Sequence[Sequence[Passage]], *, until: float, label: str
+    ) -> Figure:
+        """Draw the first cycles of chunks on their way through rings, a panel for each."""
+        return rings.ring_timeline(self.edition, panels, until=until, label=label)
