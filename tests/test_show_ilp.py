@@ -121,6 +121,11 @@ def test_more_bytes_in_flight_as_made_are_more_bandwidth() -> None:
     assert [rate for _, rate in made] == sorted(rate for _, rate in made)
 
 
+def test_the_code_of_a_loop_may_wrap_where_loads_follow_uses() -> None:
+    assert rows("code")[0][3].startswith("LL++ L++++ L++++")
+    assert rows("unlabelled")[0][3] == "LLLL" + 16 * "+"
+
+
 def test_the_dot_products() -> None:
     told = {row[0]: row[1:] for row in rows("dot")}
     assert {name: row[1] for name, row in told.items()} == {

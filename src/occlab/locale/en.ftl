@@ -1065,6 +1065,7 @@ loop-code =
 caption-tbl-loop-code = Two loops of the reading kernel in machine code, in order: L a load, + an addition; arithmetic of addresses and branches are left out.
 
 dots =
+    .told = { $name }: { $values }
     .kernel = kernel
     .registers = registers
     .made = loads before the first use

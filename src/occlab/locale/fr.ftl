@@ -1065,6 +1065,7 @@ loop-code =
 caption-tbl-loop-code = Deux boucles du noyau de lecture en code machine, dans l’ordre : L un chargement, + une addition ; le calcul des adresses et les branchements sont omis.
 
 dots =
+    .told = { $name } : { $values }
     .kernel = noyau
     .registers = registres
     .made = chargements avant le premier usage

@@ -1019,7 +1019,7 @@ flight =
     .wide = ‏threads, 16 בתים
     .textbook = מספר עגול
     .mt4g = ‏MT4G, ממוצע
-    .dewing = ‏Dewing
+    .dewing = ‏Dewing, מדידה
     .recorded = הוקלט כאן
 caption-tbl-in-flight = מה ש-SM צריך להחזיק באוויר כדי להעסיק את הזיכרון בשיא המתועד שלו, וה-threads הנחוצים לכך, אם לכל אחד יש טעינה אחת באוויר, של 4 או של 16 בתים. מודגש: ב-4 בתים נחוצים יותר מ-{ $most } ה-threads שה-SM מכיל.
 
@@ -1065,6 +1065,7 @@ loop-code =
 caption-tbl-loop-code = שתי לולאות של kernel הקריאה בקוד מכונה, לפי הסדר: L טעינה, + חיבור; חישובי כתובות וקפיצות הושמטו.
 
 dots =
+    .told = { $name }: { $values }
     .kernel = ה-kernel
     .registers = אוגרים
     .made = טעינות לפני השימוש הראשון

@@ -1065,6 +1065,7 @@ loop-code =
 caption-tbl-loop-code = Padhne wale kernel ke do loops, machine code mein, order se: L ek load, + ek addition; addresses ka arithmetic aur branches chhode gaye hain.
 
 dots =
+    .told = { $name }: { $values }
     .kernel = kernel
     .registers = registers
     .made = pehle use se pehle ke loads

@@ -66,7 +66,11 @@ def dots(edition: Edition, gpu: Gpu, far: Recording, near: Recording, *, label: 
                        [row["bytes"] / min(row["ms"]) * 1e3 / TERA for row in rows.values()],
                        color=INK, linewidth=1.2, zorder=3)  # fmt: skip
         told_far.append(
-            f"{edition.isolated(kernel)}: " + ", ".join(edition.number(rate, 2) for rate in rates)
+            edition.text(
+                "dots.told",
+                name=edition.isolated(kernel),
+                values=", ".join(edition.number(rate, 2) for rate in rates),
+            )
         )
     shares = _by_chains(gpu, near)
     for index, ((chains, share), colour, marker) in enumerate(
@@ -77,7 +81,11 @@ def dots(edition: Edition, gpu: Gpu, far: Recording, near: Recording, *, label: 
                      markersize=LARGEST - 1.3 * index, markerfacecolor="none", linewidth=1.4,
                      color=colour, label=words(edition, name))  # fmt: skip
         told_near.append(
-            f"{name}: " + ", ".join(edition.fraction(each, 0) for each in share.values())
+            edition.text(
+                "dots.told",
+                name=name,
+                values=", ".join(edition.fraction(each, 0) for each in share.values()),
+            )
         )
     axes[0].set_title(words(edition, edition.text("dots.far")), loc=side)
     axes[1].set_title(words(edition, edition.text("dots.near")), loc=side)

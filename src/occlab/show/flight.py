@@ -79,7 +79,8 @@ def needed_warps(
             latency=edition.number(memory.latency_cycles),
         )
         axes.plot(sizes, warps, color=colour, linestyle=style, label=words(edition, name))
-        said.append(f"{name}: {', '.join(edition.number(each, 1) for each in warps)}")
+        values = ", ".join(edition.number(each, 1) for each in warps)
+        said.append(edition.text("dots.told", name=name, values=values))
     reached = _reached(recorded)
     axes.plot(list(reached), list(reached.values()), "D", color=ACCENTS[3], markersize=7,
               markerfacecolor=PAPER, markeredgewidth=2, linestyle="none", zorder=3,

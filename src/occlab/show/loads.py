@@ -1,5 +1,6 @@
 """Tables of what the compiler made of loads that a thread is to have in flight together."""
 
+import re
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
 
@@ -92,9 +93,9 @@ def loop_code(
         for kernel in kernels:
             name = kernel if loop is None else f"{kernel}, {loop[0]} B × {loop[1]}"
             made = batch(compilation, kernel)
-            code = (
-                NOTHING if compilation.cubin is None else loads_and_uses(compilation.cubin, kernel)
-            )
+            code = NOTHING
+            if compilation.cubin is not None:  # a space where loads follow uses: it may wrap there
+                code = re.sub(r"(?<=[^L])L", " L", loads_and_uses(compilation.cubin, kernel))
             rows.append(
                 (
                     edition.isolated(name),
