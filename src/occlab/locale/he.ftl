@@ -1041,7 +1041,7 @@ streams =
        *[other] { $ilp } טעינות
     }
     .width = { $width } בתים לטעינה
-    .rate = ‏TB/s
+    .rate = רוחב פס, ⁦TB/s⁩
     .told = { $width } בתים, { $loads }: { $rates }
 caption-fig-streams-read = קריאה, הוקלט: רוחב הפס לפי ה-warps התושבים ולפי מספר הטעינות הבלתי תלויות שקוד המקור של הלולאה נותן ל-thread. חציונים של 20 חזרות; הקווים הקצרים מכסים את כל החזרות, שנבדלות ב-{ $spread } לכל היותר.
     .alt = שני לוחות, טעינות של 4 ושל 16 בתים. ‏TB/s ב-{ $warps } warps: { $curves }. ההעתקה של הכרטיס עצמו: { $peak }.
@@ -1070,7 +1070,7 @@ dots =
     .registers = אוגרים
     .made = טעינות לפני השימוש הראשון
     .cycles = מחזורים לזוג, מה-L2
-    .rate_at = ‏TB/s, ⁦{ $warps } warps⁩
+    .rate_at = ‏TB/s עם ⁦{ $warps } warps⁩
     .far = מזיכרון הכרטיס
     .near = מהאוגרים
     .share = חלק משיא ה-FP32
