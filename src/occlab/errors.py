@@ -47,3 +47,7 @@ class QuantityError(OcclabError, ValueError):
 
 class CompilerError(OcclabError, RuntimeError):
     """A kernel that does not compile, or neither a compiler nor a recorded report."""
+
+
+class CheckError(OcclabError, ValueError):
+    """Answers that cannot be checked: no such exercise, a file that is none of answers."""

@@ -1,8 +1,9 @@
 """The command ``occlab``: arguments → library → print.
 
 A command returns the text to print; `run` prints it and answers with an exit status:
-0 for a result (also "this launch cannot run"), 1 if the result could not be written,
-2 for a request that makes no sense, said in one sentence.
+0 for a result (also "this launch cannot run"), 1 if the result could not be written or
+answers that were checked are not all right, 2 for a request that makes no sense, said in
+one sentence.
 """
 
 import sys
@@ -12,6 +13,7 @@ import click
 
 from occlab import __version__
 from occlab.cli.best_block import best_block_command
+from occlab.cli.check import check_command
 from occlab.cli.cliffs import cliffs_command
 from occlab.cli.device import device_command
 from occlab.cli.latency import latency_command
@@ -41,6 +43,9 @@ What the compiler and the profiler say, the latter judged in French:
   nvcc -cubin -Xptxas -v kernel.cu 2>&1 | occlab ptxas
   ncu --set full --page raw --csv ./program | occlab profile
   ncu --set full --page raw --csv ./program | occlab diagnose --lang fr
+\b
+What a lab exercise of the book asks for; with a file, whether it is right:
+  occlab check lab-report
 
 \b
 More examples: occlab COMMAND --help. Completion in bash (or zsh, fish):
@@ -70,6 +75,7 @@ for _command in (
     ptxas_command,
     profile_command,
     diagnose_command,
+    check_command,
 ):
     commands.add_command(_command)
 

@@ -103,7 +103,7 @@ CARD = click.option(
     values=_card_names,
     help="A card",
 )
-_GPU = (
+GPU = (
     CARD,
     click.option(
         "--cc",
@@ -181,7 +181,7 @@ _KERNEL = (  # each fills the field of a launch that it names
 
 def launch_options(command: Callable[..., Any]) -> Callable[..., Any]:
     """Give a command the options that say which GPU, and what a kernel needs."""
-    for option in reversed((*_GPU, *_KERNEL)):
+    for option in reversed((*GPU, *_KERNEL)):
         command = option(command)
     return command
 

@@ -835,6 +835,7 @@ counters =
     .metric = metric
     .profile-heavy = no cap
     .profile-heavy-capped = cap 32
+    .profile-heavy-bounded = bounds (256, 8)
 caption-tbl-heavy-profiles = What Nsight Compute counted of the heavy kernel, with and without a cap. The last five lines are warp cycles per issued instruction: all of them, then the part in four states.
 
 # Tables and figures: profiling
@@ -1252,3 +1253,142 @@ ring-limits =
     .rate = GB/s
     .shape = { $stages } × { $size }
 caption-tbl-ring-limits = Cycles from one chunk of an SM to its next: three bounds, predicted, and the cycles recorded. No ring can be faster than the largest of the three.
+
+# Lab exercises and their check
+
+lab = In this exercise
+    .part = part
+    .answer = answer
+    .kind = what it is
+    .verdict = verdict
+    .look = where to look
+    .starter = Nothing is asked for beyond these names. Fill them in, and check again.
+
+lab-report = Read the assembler’s report
+    .registers = Registers of each kernel
+    .registers-look = The line “Used … registers” under each kernel’s name, in the report of a build with no cap.
+    .memory = Shared memory and spills
+    .memory-look = Spills stand in the line of the stack frame; static shared memory stands beside the registers, and is left out where there is none.
+    .forty = Warps at 40 registers, by registers alone
+    .forty-look = How many registers does one warp get, in whole units, and how many such warps fit in one partition?
+    .warps = Resident warps of each kernel, in whole blocks
+    .warps-look = First the warps that the registers allow, then the whole blocks among them, then what an SM has room for.
+    .healthy = Which of the two is healthy
+    .healthy-look = Look at the two spill numbers before you look at the registers.
+
+lab-spill = Force a spill, and pay for it
+    .report = What the capped build spills
+    .report-look = The line with the stack frame, under `heavy`, in the report of the capped build.
+    .prediction = Predicted traffic and time
+    .prediction-look = Threads of the whole grid, times what one thread stores and loads; then divide by the peak of the device memory.
+    .times = Measured times and their ratio
+    .times-look = The time of `heavy` in each of the two builds: the minimum of the runs, after the warm-up.
+    .occupancy = Occupancy of both builds
+    .occupancy-look = It follows from the registers of each build and from blocks of 256 threads.
+    .caches = Must the caches have helped?
+    .caches-look = Compare the predicted time with the measured one: could the device memory alone have moved so much?
+    .explanation = Why the higher occupancy ran slower
+
+lab-bounds = Ask for occupancy by launch bounds
+    .bounds = The bounds for this card
+    .bounds-look = Bounds ask for as many blocks as fill an SM of this very card; from them follow the registers of a thread.
+    .registers = Registers of the three kernels
+    .registers-look = Compare the report of a build with this card’s bounds, and its warnings, line by line.
+    .occupancy = Occupancy of the three kernels
+    .occupancy-look = What the program prints, or what follows from registers and blocks of 256 threads.
+    .times = Times of the three kernels
+    .times-look = The last column that the program prints, in milliseconds.
+    .verdict = Did it reach the target, and is it faster?
+    .verdict-look = Look again at your two tables: one column answers the first question, another the second.
+    .lesson = What that teaches
+
+lab-sweep = Sweep the register cap
+    .curve = The time under each cap
+    .curve-look = One of the times does not belong to its cap: the minimum of the runs, in milliseconds, for `heavy`.
+    .best = The best cap, and the one with the most warps
+    .best-look = Name one cap of the ten for each. Several can be equally good; the registers that a build really uses decide about its warps.
+    .ends = What holds at each end
+    .ends-look = For each end ask what changes between the last two or three caps: the spills, the resident warps, or nothing at all?
+    .code = From which cap on the code no longer changes
+    .code-look = Compare registers, spills and, if you can, the machine code of neighbouring caps, from the large ones down.
+    .walk = The kernel that waits
+    .walk-look = The recorded sweep of `walk`: its shortest time, the warps that an SM then holds, and how much longer it takes with no cap.
+
+lab-profiler = The same in the profiler
+    .registers = Registers per thread
+    .registers-look = “Registers Per Thread” in the section Launch Statistics, of each of the two runs.
+    .achieved = Achieved occupancy
+    .achieved-look = “Achieved Occupancy” in the section Occupancy; the theoretical one stands beside it.
+    .local = Local memory traffic of spills
+    .local-look = “Local Memory Spilling Requests” counts requests of a warp: 32 lanes, one register each.
+    .stalls = Long scoreboard, in cycles an issued instruction
+    .stalls-look = Warp State Statistics, or the raw page: cycles an issued instruction, of this state only.
+    .throughput = Compute throughput
+    .throughput-look = “Compute (SM) Throughput” in percent of its peak; then compare which way it and the occupancy go.
+    .caches = And if every spill hit L1?
+
+check = { $right } of { $parts } parts are right.
+    .against = Held against { $gpu }.
+    .right = right
+    .wrong = not right
+    .open = not answered
+    .unchecked = cannot be checked here
+    .noted = written down
+    .noted-look = No program judges an explanation: compare it with the solution.
+    .unchecked-look = Nothing is known of this for { $gpu }. Give your own output (--output, --ptxas, --profile, --bandwidth), or answer for the recorded card.
+    .unknown = The exercise asks for no { $name }.
+    .meant = The exercise asks for no { $name }; is { $meant } meant?
+    .tolerance = Counts must be exact; times and ratios may be off by { $time }, percentages and bytes by { $percent }.
+
+check-kind =
+    .count = a whole number
+    .number = a number
+    .percent = a number, in percent
+    .milliseconds = a number, in ms
+    .gigabytes = a number, in GB (10⁹ bytes)
+    .yes_or_no = True or False
+    .choice = one of { $choices }
+    .sweep = a number for each cap, in ms
+    .words = a few sentences
+
+check-pointer =
+    .missing = The name is missing among the answers: take it from the starter.
+    .no_number = This is to be a number, without quotation marks and without a unit.
+    .not_finite = This is to be a finite number.
+    .not_whole = This is to be a whole number.
+    .no_yes_or_no = This is to be True or False, without quotation marks.
+    .no_choice = This is to be one of { $choices }, in quotation marks.
+    .no_sweep = This is to be a dictionary: a cap and its time each.
+    .caps_open = Some of the caps have no time yet.
+    .no_words = This is to be text, in quotation marks.
+    .few_words = An explanation takes a sentence or two.
+    .by_hand = That is what plain division gives. Registers are allotted a warp at a time, in whole units, and from each partition by itself.
+    .part_of_a_block = So many warps the registers would allow, but a block is resident as a whole or not at all.
+    .more_than_an_sm = That is more than an SM of this card has room for.
+    .fraction = That is a fraction; the answer is asked for in percent.
+    .one_way = What is stored is loaded again: count both ways.
+    .upside_down = The ratio stands on its head.
+    .binary_unit = These are GiB, of 2³⁰ bytes; GB, of 10⁹, are asked for.
+    .seconds = These are seconds; milliseconds are asked for.
+    .not_a_step = Division gives that, but registers come in steps: round down to the step.
+    .ratio = That is the ratio; by how many percent is it more than one?
+    .ratio_percent = That is the ratio in percent; by how much is it more than a hundred?
+    .requests = These are requests; how many bytes does one move?
+    .one_lane = A request is one of a whole warp, not of one thread.
+    .other_build = That is the build with no cap; the capped one is asked for.
+
+cards =
+    .capability = compute capability
+    .examples = cards
+    .flag = for the compiler
+    .warps = warps per SM
+    .bounds = launch bounds
+caption-tbl-lab-cards = What to write for your card: the architecture for the compiler, and the launch bounds that fill an SM with blocks of { $threads } threads.
+
+hint =
+    .question = Hint 1: a question
+    .formula = Hint 2: a formula
+    .number = Hint 3: a number
+
+questions = Questions of this chapter
+    .opening = { $exercise }: { $question }

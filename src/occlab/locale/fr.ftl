@@ -835,6 +835,7 @@ counters =
     .metric = métrique
     .profile-heavy = sans plafond
     .profile-heavy-capped = plafond 32
+    .profile-heavy-bounded = bounds (256, 8)
 caption-tbl-heavy-profiles = Ce que Nsight Compute a compté pour le noyau heavy, sans plafond, puis avec. Les cinq dernières lignes sont des cycles de warp par instruction émise : le total, puis la part de quatre états.
 
 # Tables and figures: profiling
@@ -1252,3 +1253,142 @@ ring-limits =
     .rate = Go/s
     .shape = { $stages } × { $size }
 caption-tbl-ring-limits = Cycles d’un morceau d’un SM au suivant : trois bornes, prédites, et les cycles relevés. Aucun anneau ne peut être plus rapide que la plus grande des trois.
+
+# Lab exercises and their check
+
+lab = Dans cet exercice
+    .part = partie
+    .answer = réponse
+    .kind = ce qu’elle est
+    .verdict = verdict
+    .look = où regarder
+    .starter = Rien n’est demandé hors de ces noms. Remplissez-les, puis vérifiez de nouveau.
+
+lab-report = Lire le rapport de l’assembleur
+    .registers = Registres de chaque noyau
+    .registers-look = La ligne « Used … registers » sous le nom de chaque noyau, dans le rapport d’une compilation sans plafond.
+    .memory = Mémoire partagée et débordements
+    .memory-look = Les débordements sont sur la ligne du cadre de pile (stack frame) ; la mémoire partagée statique est à côté des registres, et ne figure pas s’il n’y en a pas.
+    .forty = Warps à 40 registres, d’après les seuls registres
+    .forty-look = Combien de registres un warp reçoit-il, en unités entières, et combien de tels warps tiennent dans une partition ?
+    .warps = Warps résidents de chaque noyau, en blocs entiers
+    .warps-look = D’abord les warps que permettent les registres, puis les blocs entiers parmi eux, puis ce que le SM peut contenir.
+    .healthy = Lequel des deux est sain
+    .healthy-look = Regardez les deux nombres de débordement avant de regarder les registres.
+
+lab-spill = Forcer un débordement, et le payer
+    .report = Ce que déborde la compilation plafonnée
+    .report-look = La ligne du cadre de pile (stack frame), sous `heavy`, dans le rapport de la compilation plafonnée.
+    .prediction = Trafic et durée prédits
+    .prediction-look = Les threads de toute la grille, fois ce qu’un thread écrit et relit ; puis divisez par le pic de la mémoire du GPU.
+    .times = Durées mesurées et leur rapport
+    .times-look = La durée de `heavy` dans chacune des deux compilations : le minimum des exécutions, après l’échauffement.
+    .occupancy = Occupancy des deux compilations
+    .occupancy-look = Elle découle des registres de chaque compilation et de blocs de 256 threads.
+    .caches = Les caches ont-ils dû aider ?
+    .caches-look = Comparez la durée prédite à la durée mesurée : la mémoire seule aurait-elle pu en déplacer autant ?
+    .explanation = Pourquoi l’occupancy plus haute a été plus lente
+
+lab-bounds = Demander l’occupancy par les launch bounds
+    .bounds = Les launch bounds de cette carte
+    .bounds-look = Elles demandent autant de blocs qu’il en faut pour remplir un SM de cette carte-ci ; les registres d’un thread en découlent.
+    .registers = Registres des trois noyaux
+    .registers-look = Comparez ligne à ligne le rapport d’une compilation avec les launch bounds de cette carte, et ses avertissements.
+    .occupancy = Occupancy des trois noyaux
+    .occupancy-look = Ce qu’affiche le programme, ou ce qui découle des registres et de blocs de 256 threads.
+    .times = Durées des trois noyaux
+    .times-look = La dernière colonne qu’affiche le programme, en millisecondes.
+    .verdict = L’objectif est-il atteint, et est-ce plus rapide ?
+    .verdict-look = Reprenez vos deux tableaux : une colonne répond à la première question, une autre à la seconde.
+    .lesson = Ce que cela enseigne
+
+lab-sweep = Balayer le plafond de registres
+    .curve = La durée sous chaque plafond
+    .curve-look = L’une des durées n’est pas celle de son plafond : le minimum des exécutions, en millisecondes, pour `heavy`.
+    .best = Le meilleur plafond, et celui qui donne le plus de warps
+    .best-look = Nommez pour chacun un des dix plafonds. Plusieurs peuvent se valoir ; ce sont les registres réellement utilisés qui décident des warps.
+    .ends = Ce qui agit à chaque bout
+    .ends-look = À chaque bout, demandez-vous ce qui change entre les deux ou trois derniers plafonds : les débordements, les warps résidents, ou rien du tout ?
+    .code = Le plafond à partir duquel le code ne change plus
+    .code-look = Comparez les registres, les débordements et, si vous pouvez, le code machine de plafonds voisins, en partant des grands.
+    .walk = Le noyau qui attend
+    .walk-look = Le balayage relevé de `walk` : sa durée la plus courte, les warps que le SM contient alors, et ce qu’il faut de plus sans plafond.
+
+lab-profiler = La même chose dans le profileur
+    .registers = Registres par thread
+    .registers-look = « Registers Per Thread » dans la section Launch Statistics, pour chacune des deux exécutions.
+    .achieved = Occupancy atteinte
+    .achieved-look = « Achieved Occupancy » dans la section Occupancy ; la théorique est à côté.
+    .local = Trafic de mémoire locale des débordements
+    .local-look = « Local Memory Spilling Requests » compte des requêtes d’un warp : 32 voies, un registre chacune.
+    .stalls = Long scoreboard, en cycles par instruction émise
+    .stalls-look = Warp State Statistics, ou la page raw : les cycles par instruction émise, de ce seul état.
+    .throughput = Débit de calcul
+    .throughput-look = « Compute (SM) Throughput » en pour cent de son pic ; comparez ensuite dans quel sens il va, et dans quel sens va l’occupancy.
+    .caches = Et si chaque débordement restait dans le L1 ?
+
+check = { $right } parties justes sur { $parts }.
+    .against = Comparé à { $gpu }.
+    .right = juste
+    .wrong = pas juste
+    .open = sans réponse
+    .unchecked = ne peut être vérifié ici
+    .noted = noté
+    .noted-look = Aucun programme ne juge une explication : comparez-la à la solution.
+    .unchecked-look = On n’en sait rien pour { $gpu }. Donnez vos propres sorties (--output, --ptxas, --profile, --bandwidth), ou répondez pour la carte relevée.
+    .unknown = L’exercice ne demande pas { $name }.
+    .meant = L’exercice ne demande pas { $name } ; est-ce { $meant } ?
+    .tolerance = Ce qui se compte doit être exact ; les durées et les rapports sont admis à { $time } près, les pourcentages et les octets à { $percent } près.
+
+check-kind =
+    .count = un nombre entier
+    .number = un nombre
+    .percent = un nombre, en pour cent
+    .milliseconds = un nombre, en ms
+    .gigabytes = un nombre, en Go (10⁹ octets)
+    .yes_or_no = True ou False
+    .choice = un de { $choices }
+    .sweep = un nombre par plafond, en ms
+    .words = quelques phrases
+
+check-pointer =
+    .missing = Ce nom manque parmi les réponses : reprenez-le du point de départ.
+    .no_number = Il faut ici un nombre, sans guillemets et sans unité.
+    .not_finite = Il faut ici un nombre fini.
+    .not_whole = Il faut ici un nombre entier.
+    .no_yes_or_no = Il faut ici True ou False, sans guillemets.
+    .no_choice = Il faut ici un de { $choices }, entre guillemets.
+    .no_sweep = Il faut ici un dictionnaire : à chaque plafond sa durée.
+    .caps_open = Certains plafonds n’ont pas encore de durée.
+    .no_words = Il faut ici du texte, entre guillemets.
+    .few_words = Une explication demande une phrase ou deux.
+    .by_hand = C’est ce que donne la simple division. Les registres sont attribués warp par warp, en unités entières, et dans chaque partition séparément.
+    .part_of_a_block = Les registres permettraient autant de warps, mais un bloc est résident en entier ou pas du tout.
+    .more_than_an_sm = C’est plus que ce qu’un SM de cette carte peut contenir.
+    .fraction = C’est une fraction ; la réponse est demandée en pour cent.
+    .one_way = Ce qui est écrit est relu : comptez les deux sens.
+    .upside_down = Le rapport est à l’envers.
+    .binary_unit = Ce sont des Gio, de 2³⁰ octets ; on demande des Go, de 10⁹.
+    .seconds = Ce sont des secondes ; on demande des millisecondes.
+    .not_a_step = La division donne cela, mais les registres vont par marches : arrondissez à la marche inférieure.
+    .ratio = C’est le rapport ; de combien de pour cent dépasse-t-il un ?
+    .ratio_percent = C’est le rapport en pour cent ; de combien dépasse-t-il cent ?
+    .requests = Ce sont des requêtes ; combien d’octets une requête déplace-t-elle ?
+    .one_lane = Une requête est celle d’un warp entier, pas d’un thread.
+    .other_build = C’est la compilation sans plafond ; on demande celle qui est plafonnée.
+
+cards =
+    .capability = compute capability
+    .examples = cartes
+    .flag = pour le compilateur
+    .warps = warps par SM
+    .bounds = launch bounds
+caption-tbl-lab-cards = Ce qu’il faut écrire pour votre carte : l’architecture pour le compilateur, et les launch bounds qui remplissent un SM de blocs de { $threads } threads.
+
+hint =
+    .question = Indice 1 : une question
+    .formula = Indice 2 : une formule
+    .number = Indice 3 : un nombre
+
+questions = Questions de ce chapitre
+    .opening = { $exercise } : { $question }

@@ -835,6 +835,7 @@ counters =
     .metric = metric
     .profile-heavy = bina cap
     .profile-heavy-capped = cap 32
+    .profile-heavy-bounded = bounds (256, 8)
 caption-tbl-heavy-profiles = Nsight Compute ne heavy kernel mein kya gina, bina cap aur cap ke saath. Aakhiri paanch lines mein har issue hue instruction ke warp cycles hain: pehle kul, phir chaar states ka hissa.
 
 # Tables and figures: profiling
@@ -1252,3 +1253,142 @@ ring-limits =
     .rate = GB/s
     .shape = { $stages } × { $size }
 caption-tbl-ring-limits = SM ke ek chunk se agle chunk tak ke cycles: teen bounds, predicted, aur recorded cycles. Koi ring teeno mein sabse bade se tez nahin ho sakti.
+
+# Lab exercises and their check
+
+lab = Is exercise mein
+    .part = part
+    .answer = jawab
+    .kind = kya hona chahiye
+    .verdict = nateeja
+    .look = kahan dekhein
+    .starter = In naamon ke alawa kuch nahin poochha gaya. Inhein bhariye, phir dobara check kijiye.
+
+lab-report = Assembler ki report padhiye
+    .registers = Har kernel ke registers
+    .registers-look = Bina cap wale build ki report mein har kernel ke naam ke neeche ki line “Used … registers”.
+    .memory = Shared memory aur spills
+    .memory-look = Spills stack frame wali line mein hote hain; static shared memory registers ke saath likhi hoti hai, aur jab hoti hi nahin, tab nahin likhi jaati.
+    .forty = 40 registers par warps, sirf registers ke hisaab se
+    .forty-look = Ek warp ko poori units mein kitne registers milte hain, aur ek partition mein aise kitne warps aate hain?
+    .warps = Har kernel ke resident warps, poore blocks mein
+    .warps-look = Pehle utne warps jitne registers dete hain, phir unmein se poore blocks, phir SM mein jitni jagah hai.
+    .healthy = Dono mein se healthy kaun sa hai
+    .healthy-look = Registers dekhne se pehle spill ke dono numbers dekhiye.
+
+lab-spill = Spill karwaiye, aur uski keemat naapiye
+    .report = Cap wala build kitna spill karta hai
+    .report-look = Cap wale build ki report mein `heavy` ke neeche stack frame wali line.
+    .prediction = Anumaan: traffic aur samay
+    .prediction-look = Poore grid ke threads, guna ek thread ke stores aur loads; phir device memory ke peak se bhaag dijiye.
+    .times = Naape hue samay aur unka ratio
+    .times-look = Dono builds mein `heavy` ka samay: warm-up ke baad ke runs ka minimum.
+    .occupancy = Dono builds ki occupancy
+    .occupancy-look = Yeh har build ke registers aur 256 threads ke blocks se nikalti hai.
+    .caches = Kya caches ki madad zaroori thi?
+    .caches-look = Anumaan ke samay ko naape hue samay se milaiye: kya akeli device memory itna bhej paati?
+    .explanation = Zyada occupancy dheemi kyon chali
+
+lab-bounds = Launch bounds se occupancy maangiye
+    .bounds = Is card ke bounds
+    .bounds-look = Bounds utne blocks maangte hain jitne isi card ka ek SM bhar dein; ek thread ke registers usi se nikalte hain.
+    .registers = Teeno kernels ke registers
+    .registers-look = Is card ke bounds wale build ki report aur uski warnings ko ek-ek line milaiye.
+    .occupancy = Teeno kernels ki occupancy
+    .occupancy-look = Jo program print karta hai, ya jo registers aur 256 threads ke blocks se nikalta hai.
+    .times = Teeno kernels ke samay
+    .times-look = Program ka aakhiri column, milliseconds mein.
+    .verdict = Target mila? Aur kya yeh tez hai?
+    .verdict-look = Apni dono tables phir dekhiye: ek column pehle sawaal ka jawab deta hai, doosra doosre ka.
+    .lesson = Isse kya seekhte hain
+
+lab-sweep = Register cap ko sweep kijiye
+    .curve = Har cap par samay
+    .curve-look = Koi ek samay apne cap ka nahin hai: `heavy` ke runs ka minimum, milliseconds mein.
+    .best = Sabse achha cap, aur sabse zyada warps wala cap
+    .best-look = Das caps mein se har ek ke liye ek naam dijiye. Kai caps barabar ho sakte hain; warps un registers se tay hote hain jo build sach mein leta hai.
+    .ends = Dono siron par kya hota hai
+    .ends-look = Har sire par poochhiye ki aakhiri do-teen caps ke beech kya badalta hai: spills, resident warps, ya kuch bhi nahin?
+    .code = Kis cap se aage code nahin badalta
+    .code-look = Paas-paas ke caps ke registers, spills aur, ho sake to, machine code milaiye; bade caps se neeche ki taraf aaiye.
+    .walk = Woh kernel jo intezaar karta hai
+    .walk-look = `walk` ka recorded sweep: uska sabse kam samay, tab SM mein kitne warps hain, aur bina cap ke kitna zyada samay lagta hai.
+
+lab-profiler = Yahi baat profiler mein
+    .registers = Ek thread ke registers
+    .registers-look = Dono runs mein, Launch Statistics section ka “Registers Per Thread”.
+    .achieved = Achieved occupancy
+    .achieved-look = Occupancy section ka “Achieved Occupancy”; theoretical uske paas hi likhi hai.
+    .local = Spills ka local memory traffic
+    .local-look = “Local Memory Spilling Requests” ek warp ki requests ginta hai: 32 lanes, har lane ka ek register.
+    .stalls = Long scoreboard, har issued instruction par cycles mein
+    .stalls-look = Warp State Statistics ya raw page: har issued instruction par cycles, sirf isi state ke.
+    .throughput = Compute throughput
+    .throughput-look = “Compute (SM) Throughput”, apne peak ke percent mein; phir dekhiye ki yeh kis taraf jaata hai aur occupancy kis taraf.
+    .caches = Aur agar har spill L1 mein mil jaaye?
+
+check = { $parts } mein se { $right } parts sahi hain.
+    .against = { $gpu } se milaya gaya.
+    .right = sahi
+    .wrong = sahi nahin
+    .open = jawab nahin diya
+    .unchecked = yahan check nahin ho sakta
+    .noted = likh liya
+    .noted-look = Explanation ko koi program nahin parakhta: use solution se milaiye.
+    .unchecked-look = { $gpu } ke liye yeh pata nahin. Apna output dijiye (--output, --ptxas, --profile, --bandwidth), ya recorded card ke liye jawab dijiye.
+    .unknown = Exercise { $name } nahin poochhti.
+    .meant = Exercise { $name } nahin poochhti; kya { $meant } likhna tha?
+    .tolerance = Ginti bilkul sahi honi chahiye; samay aur ratio mein { $time } tak ka fark chalega, percent aur bytes mein { $percent } tak ka.
+
+check-kind =
+    .count = ek poori sankhya
+    .number = ek number
+    .percent = ek number, percent mein
+    .milliseconds = ek number, ms mein
+    .gigabytes = ek number, GB mein (10⁹ bytes)
+    .yes_or_no = True ya False
+    .choice = inmein se ek: { $choices }
+    .sweep = har cap ke liye ek number, ms mein
+    .words = do-teen vaakya
+
+check-pointer =
+    .missing = Jawabon mein yeh naam nahin hai: ise starter se lijiye.
+    .no_number = Yahan number chahiye, quotes aur unit ke bina.
+    .not_finite = Yahan finite number chahiye.
+    .not_whole = Yahan poori sankhya chahiye.
+    .no_yes_or_no = Yahan True ya False chahiye, quotes ke bina.
+    .no_choice = Yahan inmein se ek chahiye, quotes mein: { $choices }.
+    .no_sweep = Yahan dictionary chahiye: har cap ke saath uska samay.
+    .caps_open = Kuch caps ka samay abhi nahin likha.
+    .no_words = Yahan text chahiye, quotes mein.
+    .few_words = Explanation ke liye ek-do vaakya chahiye.
+    .by_hand = Seedhe bhaag dene se yahi aata hai. Registers ek-ek warp ko, poori units mein, aur har partition mein alag se diye jaate hain.
+    .part_of_a_block = Registers itne warps de dete, par block ya to poora resident hota hai ya bilkul nahin.
+    .more_than_an_sm = Is card ke SM mein itni jagah nahin hai.
+    .fraction = Yeh fraction hai; jawab percent mein chahiye.
+    .one_way = Jo store hota hai, woh load bhi hota hai: dono taraf giniye.
+    .upside_down = Ratio ulta hai.
+    .binary_unit = Yeh GiB hain, 2³⁰ bytes ke; GB chahiye, 10⁹ bytes ke.
+    .seconds = Yeh seconds hain; milliseconds chahiye.
+    .not_a_step = Bhaag dene se yahi aata hai, par registers steps mein milte hain: neeche wale step tak round kijiye.
+    .ratio = Yeh ratio hai; yeh ek se kitne percent zyada hai?
+    .ratio_percent = Yeh ratio percent mein hai; yeh sau se kitna zyada hai?
+    .requests = Yeh requests hain; ek request kitne bytes le jaati hai?
+    .one_lane = Request poore warp ki hoti hai, ek thread ki nahin.
+    .other_build = Yeh bina cap wala build hai; cap wala poochha gaya hai.
+
+cards =
+    .capability = compute capability
+    .examples = cards
+    .flag = compiler ke liye
+    .warps = ek SM ke warps
+    .bounds = launch bounds
+caption-tbl-lab-cards = Apne card ke liye kya likhna hai: compiler ke liye architecture, aur woh launch bounds jo { $threads } threads ke blocks se ek SM bhar dete hain.
+
+hint =
+    .question = Hint 1: ek sawaal
+    .formula = Hint 2: ek formula
+    .number = Hint 3: ek number
+
+questions = Is chapter ke sawaal
+    .opening = { $exercise }: { $question }

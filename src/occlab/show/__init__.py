@@ -24,6 +24,7 @@ from occlab.ring import Passage, Ring, Rings
 from occlab.scheduler import Counters, Trace
 from occlab.show import (
     bandwidth,
+    checked,
     compiled,
     consistency,
     counters,
@@ -33,6 +34,7 @@ from occlab.show import (
     evidence,
     flight,
     gap,
+    labs,
     limits,
     loads,
     machine,
@@ -56,6 +58,7 @@ from occlab.show import (
     utilisation,
     versions,
 )
+from occlab.show.checked import Remark
 from occlab.show.figure import Figure
 from occlab.show.glue import glue
 from occlab.show.origin import origin
@@ -261,15 +264,21 @@ class Show:
         """Say which compiler reported, with its version, and whether here or elsewhere."""
         return compiled.compiler(self.edition, compilation)
 
-    def reports(self, compilation: Compilation, kernels: Sequence[str], *, label: str) -> Table:
+    def reports(
+        self, compilation: Compilation, kernels: Sequence[str], *, label: str | None = None
+    ) -> Table:
         """Return what the assembler says of each kernel of one compilation."""
         return compiled.reports(self.edition, compilation, kernels, label=label)
 
-    def caps(self, compilations: Sequence[Compilation], kernel: str, *, label: str) -> Table:
+    def caps(
+        self, compilations: Sequence[Compilation], kernel: str, *, label: str | None = None
+    ) -> Table:
         """Return one kernel under several caps, with letters for its machine code."""
         return compiled.caps(self.edition, compilations, kernel, label=label)
 
-    def bounds(self, compilations: Sequence[Compilation], kernel: str, *, label: str) -> Table:
+    def bounds(
+        self, compilations: Sequence[Compilation], kernel: str, *, label: str | None = None
+    ) -> Table:
         """Return one kernel with launch bounds, and where they were ignored."""
         return compiled.bounds(self.edition, compilations, kernel, label=label)
 
@@ -277,7 +286,7 @@ class Show:
         """Draw time, spills and occupancy of recorded kernels against the cap."""
         return sweeps.sweeps(self.edition, each, label=label)
 
-    def sweep_table(self, sweep: Sweep, *, label: str) -> Table:
+    def sweep_table(self, sweep: Sweep, *, label: str | None = None) -> Table:
         """Return a recorded kernel under each cap, one row a cap."""
         return sweeps.sweep_table(self.edition, sweep, label=label)
 
@@ -293,7 +302,7 @@ class Show:
         """Return the local memory of resident threads, and what spilling did to the time."""
         return spills.footprints(self.edition, rows, gpu, l2=l2, label=label)
 
-    def counters(self, reports: Sequence[Recording], *, label: str) -> Table:
+    def counters(self, reports: Sequence[Recording], *, label: str | None = None) -> Table:
         """Return what the profiler counted of several runs, side by side."""
         return counters.counters(self.edition, reports, label=label)
 
@@ -384,6 +393,36 @@ class Show:
     def verdicts(self, found: Mapping[str, Diagnosis], *, label: str) -> Table:
         """Return what the method makes of several reports, under letters."""
         return diagnosis.verdicts(self.edition, found, label=label)
+
+    # Lab exercises
+
+    def lab(self, name: str) -> Table | Remark:
+        """Return what a lab exercise asks for: its parts and the names of their answers."""
+        return checked.asked(self.edition, name)
+
+    def lab_cards(self, *, label: str) -> Table:
+        """Return what to write for a card: architecture and launch bounds."""
+        return labs.cards(self.edition, label=label)
+
+    def timed(self, each: Sequence[Sweep]) -> Table:
+        """Return recorded kernels without a cap, side by side."""
+        return labs.timed(self.edition, each)
+
+    def check(
+        self,
+        name: str,
+        answers: object,
+        *,
+        gpu: str | None = None,
+        bandwidth: float | None = None,
+        **own: str | Sequence[str],
+    ) -> Table | Remark:
+        """Say of each part of a lab exercise whether it is right, and where to look if not.
+
+        ``gpu`` is a card or a compute capability, ``bandwidth`` its memory's in GB/s;
+        ``ptxas``, ``output`` and ``profile`` name a reader's own files.
+        """
+        return checked.checked(self.edition, name, answers, gpu=gpu, bandwidth=bandwidth, own=own)
 
     # Instruction-level parallelism
 

@@ -31,7 +31,7 @@ def compiler(edition: Edition, compilation: Compilation, options: Sequence[str] 
 
 
 def reports(
-    edition: Edition, compilation: Compilation, kernels: Sequence[str], *, label: str
+    edition: Edition, compilation: Compilation, kernels: Sequence[str], *, label: str | None
 ) -> Table:
     """Set out what each kernel of one compilation takes; those that spill are in bold."""
     functions = [compilation.kernel(name) for name in kernels]
@@ -39,7 +39,9 @@ def reports(
     return Table(
         edition=edition,
         label=label,
-        caption=" ".join([edition.text(f"caption-{label}"), compiler(edition, compilation)]),
+        caption=" ".join([edition.text(f"caption-{label}"), compiler(edition, compilation)])
+        if label
+        else "",
         header=[edition.text(f"compiled.{column}") for column in columns],
         rows=[
             (
@@ -63,7 +65,7 @@ def reports(
 
 
 def caps(
-    edition: Edition, compilations: Sequence[Compilation], kernel: str, *, label: str
+    edition: Edition, compilations: Sequence[Compilation], kernel: str, *, label: str | None
 ) -> Table:
     """One kernel under several caps; equal letters stand for equal machine code."""
     letters: dict[bytes, str] = {}
@@ -84,7 +86,9 @@ def caps(
                 edition.text(f"caption-{label}", kernel=edition.isolated(kernel)),
                 compiler(edition, compilations[0], shared),
             ]
-        ),
+        )
+        if label
+        else "",
         header=[edition.text(f"compiled.{column}") for column in columns],
         rows=[
             (
@@ -101,7 +105,7 @@ def caps(
 
 
 def bounds(
-    edition: Edition, compilations: Sequence[Compilation], kernel: str, *, label: str
+    edition: Edition, compilations: Sequence[Compilation], kernel: str, *, label: str | None
 ) -> Table:
     """One kernel with launch bounds on several architectures, and whether they were heeded."""
     columns = ("cc", "warps", "bounds", "needed", "registers", "stores", "heeded")
@@ -135,7 +139,9 @@ def bounds(
                 edition.text(f"caption-{label}", kernel=edition.isolated(kernel)),
                 compiler(edition, compilations[0], shared),
             ]
-        ),
+        )
+        if label
+        else "",
         header=[edition.text(f"compiled.{column}") for column in columns],
         rows=rows,
         align=("end",) * 6 + ("start",),

@@ -32,13 +32,15 @@ STATES = {
 }
 
 
-def counters(edition: Edition, reports: Sequence[Recording], *, label: str) -> Table:
+def counters(edition: Edition, reports: Sequence[Recording], *, label: str | None) -> Table:
     """Set what the profiler counted of several runs side by side, in its own names."""
     columns = [_column(edition, report) for report in reports]
     return Table(
         edition=edition,
         label=label,
-        caption=" ".join([edition.text(f"caption-{label}"), origin(edition, *reports)]),
+        caption=" ".join([edition.text(f"caption-{label}"), origin(edition, *reports)])
+        if label
+        else "",
         header=[
             edition.text("counters.metric"),
             *(edition.text(f"counters.{report.name}") for report in reports),

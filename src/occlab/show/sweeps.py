@@ -26,7 +26,7 @@ APART = 0.36  # octaves between two caps that are written on the axis
 MILLI = 1e-3
 
 
-def sweep_table(edition: Edition, sweep: Sweep, *, label: str) -> Table:
+def sweep_table(edition: Edition, sweep: Sweep, *, label: str | None) -> Table:
     """One row a cap: registers, spills, occupancy and time; in bold those that none beats."""
     columns = ("cap", "registers", "stores", "warps", "occupancy", "time", "range")
     return Table(
@@ -37,7 +37,9 @@ def sweep_table(edition: Edition, sweep: Sweep, *, label: str) -> Table:
                 edition.text(f"caption-{label}", **_repeats(edition, [sweep])),
                 origin(edition, sweep.recording),
             ]
-        ),
+        )
+        if label
+        else "",
         header=[edition.text(f"sweep.{column}") for column in columns],
         rows=[
             (

@@ -1,0 +1,395 @@
+"""Checks of the lab exercises: right by the model, wrong with a pointer, never the answer."""
+
+import re
+from math import inf, nan
+from pathlib import Path
+
+import pytest
+
+from occlab import capability, card
+from occlab.check import LABS, Checked, Evidence, Kind, Lab, Pointer, Question, State, check, lab
+from occlab.check.answers import read
+from occlab.check.builds import CAPS
+from occlab.check.evidence import evidence
+from occlab.check.own import Own
+from occlab.check.own import read as read_own
+from occlab.check.starters import starter
+from occlab.editions import LANGUAGES, edition
+from occlab.errors import CheckError
+from occlab.recorded import recording
+from occlab.show import judged
+
+ROOT = Path(__file__).parents[1]
+EVERY = pytest.mark.parametrize("exercise", LABS.values(), ids=lambda each: each.label)
+BY_LANGUAGE = pytest.mark.parametrize("tag", LANGUAGES)
+RECORDED = evidence()
+SAID = "Higher occupancy came with spills, and with them traffic that made every warp wait."
+PROGRAM = """\
+Tesla T4, compute capability 7.5, 4194304 elements, minimum of 20 runs
+kernel        registers  local bytes  occupancy         ms
+light                10            0    100.0 %     0.1500
+heavy                70            0     75.0 %     5.0000
+heavy_lb             64          608    100.0 %     9.0000
+heavy_rolled         71            0     75.0 %     5.1000
+"""
+SWEPT = """\
+== cap none
+    0 bytes stack frame, 0 bytes spill stores, 0 bytes spill loads
+heavy                70            0     75.0 %     5.0000
+heavy_rolled         71            0     75.0 %     5.1000
+== cap 32
+    6304 bytes stack frame, 12852 bytes spill stores, 12850 bytes spill loads
+heavy                32         6304    100.0 %   200.0000
+heavy_rolled         32          272    100.0 %    90.0000
+"""
+
+
+def right(question: Question, known: Evidence) -> object:
+    """Return the right answer to one question, as the model has it."""
+    if question.kind is Kind.WORDS:
+        return SAID
+    expected = question.expected(known)
+    return min(expected) if isinstance(expected, frozenset) else expected
+
+
+def solution(exercise: Lab, known: Evidence = RECORDED) -> dict[str, object]:
+    return {question.name: right(question, known) for question in exercise.questions}
+
+
+def pointers(checked: Checked) -> dict[str, tuple[State, Pointer | None]]:
+    return {
+        verdict.name: (verdict.state, verdict.pointer)
+        for part in checked.parts
+        for verdict in part.verdicts
+    }
+
+
+@EVERY
+def test_a_starter_fails_for_want_of_answers(exercise: Lab) -> None:
+    answers = read(ROOT / "exercises" / "starters" / f"{exercise.label}.py")
+    checked = check(exercise, answers)
+    assert not checked.passed
+    assert {part.state for part in checked.parts} == {State.OPEN}
+    assert not checked.unknown
+    assert list(answers) == [question.name for question in exercise.questions]
+
+
+@EVERY
+def test_a_solution_passes(exercise: Lab, tmp_path: Path) -> None:
+    empty = starter(exercise)
+    filled = tmp_path / "filled.py"
+    begin = empty.index("answers = {")
+    end = empty.index("\n}\n", begin) + 3
+    filled.write_text(
+        f"{empty[:begin]}answers = {solution(exercise)!r}\n{empty[end:]}", encoding="utf-8"
+    )
+    checked = check(exercise, read(filled))
+    assert checked.passed
+    assert {part.state for part in checked.parts} <= {State.RIGHT, State.NOTED}
+
+
+@EVERY
+@pytest.mark.parametrize("cc", ["7.5", "8.9"])
+def test_a_solution_for_another_card_passes_or_is_left_unchecked(exercise: Lab, cc: str) -> None:
+    if exercise.label == "lab-sweep":
+        pytest.skip("ten caps take the compiler a minute")
+    known = evidence(capability(cc))
+    anything = {Kind.YES_OR_NO: True, Kind.COUNT: 1}
+    answers = {
+        question.name: anything.get(question.kind, 1.5) if value is None else value
+        for question, value in zip(
+            exercise.questions, solution(exercise, known).values(), strict=True
+        )
+    }
+    checked = check(exercise, answers, known)
+    assert checked.passed
+    states = {state for state, _ in pointers(checked).values()}
+    assert (State.UNCHECKED in states) is (exercise.label != "lab-report")
+
+
+@pytest.mark.parametrize(
+    ("exercise", "name", "value", "pointer"),
+    [
+        ("lab-report", "warps_at_40", 51, Pointer.BY_HAND),
+        ("lab-report", "light_warps", 128, Pointer.MORE_THAN_AN_SM),
+        ("lab-report", "heavy_warps", 28, Pointer.PART_OF_A_BLOCK),
+        ("lab-report", "heavy_warps", 29, Pointer.BY_HAND),
+        ("lab-report", "heavy_registers", 64, None),
+        ("lab-report", "healthy", "light", None),
+        ("lab-spill", "traffic_gb", 53.9, Pointer.ONE_WAY),
+        ("lab-spill", "traffic_gb", 100.4, Pointer.BINARY_UNIT),
+        ("lab-spill", "predicted_ms", 0.0224, Pointer.SECONDS),
+        ("lab-spill", "slowdown", 1 / 43, Pointer.UPSIDE_DOWN),
+        ("lab-spill", "uncapped_occupancy", 0.375, Pointer.FRACTION),
+        ("lab-spill", "spill_stores", 0, Pointer.OTHER_BUILD),
+        ("lab-spill", "caches_helped", False, None),
+        ("lab-bounds", "bound_blocks", 16, Pointer.MORE_THAN_AN_SM),
+        ("lab-bounds", "bounded_is_faster", True, None),
+        ("lab-sweep", "best_cap", 32, None),
+        ("lab-sweep", "right_end", "few warps", None),
+        ("lab-sweep", "walk_uncapped_slower_percent", 1.22, Pointer.RATIO),
+        ("lab-sweep", "walk_uncapped_slower_percent", 122, Pointer.RATIO_PERCENT),
+        ("lab-profiler", "capped_local_gb", 842_268_672, Pointer.REQUESTS),
+        ("lab-profiler", "capped_local_gb", 3.37, Pointer.ONE_LANE),
+    ],
+)
+def test_a_usual_slip_is_told_where_to_look(
+    exercise: str, name: str, value: object, pointer: Pointer | None
+) -> None:
+    checked = check(LABS[exercise], solution(LABS[exercise]) | {name: value})
+    assert pointers(checked)[name] == (State.WRONG, pointer)
+    assert sum(part.state is State.WRONG for part in checked.parts) == 1
+
+
+def test_bounds_of_a_card_with_48_warps() -> None:
+    known = evidence(card("L4"))
+    found = pointers(check(lab("bounds"), {"bound_blocks": 8, "target_registers": 42}, known))
+    assert found["bound_blocks"] == (State.WRONG, Pointer.MORE_THAN_AN_SM)
+    assert found["target_registers"] == (State.WRONG, Pointer.NOT_A_STEP)
+
+
+@pytest.mark.parametrize("cap", [96, 128, 168, 255])
+def test_every_cap_that_cannot_be_told_from_the_best_is_right(cap: int) -> None:
+    found = pointers(check(lab("sweep"), {"best_cap": cap}))
+    assert found["best_cap"][0] is State.RIGHT
+
+
+@pytest.mark.parametrize(
+    ("name", "value", "pointer"),
+    [
+        ("heavy_warps", "24", Pointer.NO_NUMBER),
+        ("heavy_warps", True, Pointer.NO_NUMBER),
+        ("heavy_warps", [24], Pointer.NO_NUMBER),
+        ("heavy_warps", 24j, Pointer.NO_NUMBER),
+        ("heavy_warps", nan, Pointer.NOT_FINITE),
+        ("heavy_warps", -inf, Pointer.NOT_FINITE),
+        ("heavy_warps", 10**400, Pointer.NOT_FINITE),
+        ("heavy_warps", 24.5, Pointer.NOT_WHOLE),
+        ("healthy", 3, Pointer.NO_CHOICE),
+        ("healthy", "all", Pointer.NO_CHOICE),
+    ],
+)
+def test_what_is_no_answer_is_said_so(name: str, value: object, pointer: Pointer) -> None:
+    assert pointers(check(lab("report"), {name: value}))[name] == (State.WRONG, pointer)
+
+
+def test_sweeps_that_are_none_or_not_whole() -> None:
+    ms = solution(lab("sweep"))["milliseconds"]
+    assert isinstance(ms, dict)
+
+    def found(value: object) -> tuple[State, Pointer | None]:
+        return pointers(check(lab("sweep"), {"milliseconds": value}))["milliseconds"]
+
+    assert found(ms) == (State.RIGHT, None)
+    assert found([1, 2]) == (State.WRONG, Pointer.NO_SWEEP)
+    assert found({**ms, 24: None}) == (State.OPEN, Pointer.CAPS_OPEN)
+    assert found({**ms, 24: nan}) == (State.WRONG, Pointer.NOT_FINITE)
+    assert found({**ms, 24: 1.0}) == (State.WRONG, None)
+    assert found(dict.fromkeys(CAPS)) == (State.OPEN, None)
+
+
+def test_explanations_are_noted_and_not_judged() -> None:
+    def found(value: object) -> tuple[State, Pointer | None]:
+        return pointers(check(lab("bounds"), {"lesson": value}))["lesson"]
+
+    assert found(SAID) == (State.NOTED, None)
+    assert found("x") == (State.OPEN, Pointer.FEW_WORDS)
+    assert found(" ") == (State.OPEN, None)
+    assert found(7) == (State.WRONG, Pointer.NO_WORDS)
+
+
+def test_a_name_that_is_not_asked_for() -> None:
+    checked = check(lab("report"), {"heavy_warp": 24, "zebra": 1})
+    assert checked.unknown == {"heavy_warp": "heavy_warps", "zebra": None}
+
+
+def test_numbers_near_the_right_one_pass() -> None:
+    values = {"capped_ms": 19.005, "slowdown": 43, "uncapped_occupancy": 37.5, "traffic_gb": 108}
+    found = pointers(check(lab("spill"), values))
+    assert {found[name][0] for name in values} == {State.RIGHT}
+
+
+# A reader's own files
+
+
+def own(tmp_path: Path, **texts: str) -> Own:
+    for name, text in texts.items():
+        (tmp_path / f"{name}.txt").write_text(text, encoding="utf-8")
+    return read_own(outputs=[tmp_path / f"{name}.txt" for name in texts])
+
+
+def test_answers_are_held_against_the_readers_own_runs(tmp_path: Path) -> None:
+    known = evidence(own=own(tmp_path, program=PROGRAM, sweep=SWEPT), bandwidth=320e9)
+    assert known.gpu.compute_capability == "7.5"
+    answers = solution(lab("spill"), known)
+    assert (answers["slowdown"], answers["capped_occupancy"]) == (40, 100)
+    assert answers["spill_loads"] == 12850
+    assert answers["caches_helped"] is True  # 337 ms predicted, 200 measured
+    assert check(lab("spill"), answers, known).passed
+    found = pointers(check(lab("bounds"), {"bounded_ms": 9.0, "bounded_occupancy": 100}, known))
+    assert (found["bounded_ms"][0], found["bounded_occupancy"][0]) == (State.RIGHT, State.RIGHT)
+    assert check(lab("spill"), answers | {"slowdown": 43.1}, known).passed is False
+
+
+def test_own_report_and_profile(tmp_path: Path) -> None:
+    report = tmp_path / "report.txt"
+    report.write_text(
+        "ptxas info : Compiling entry function 'heavy' for 'sm_80'\n"
+        "ptxas info : Function properties for heavy\n"
+        "    0 bytes stack frame, 0 bytes spill stores, 0 bytes spill loads\n"
+        "ptxas info : Used 66 registers\n",
+        encoding="utf-16",
+    )
+    known = evidence(own=read_own(reports=[report]))
+    assert (known.gpu.compute_capability, known.build("heavy").registers) == ("8.0", 66)
+    csv = [tmp_path / f"{name}.csv" for name in ("a", "b")]
+    for path, name in zip(csv, ("profile-heavy-capped", "profile-heavy"), strict=True):
+        path.write_text("\n".join(recording(name).data["raw"]), encoding="utf-8")
+    counted = evidence(own=read_own(profiles=csv)).counted
+    assert [each.registers for each in counted.values()] == [70, 32]
+    assert list(counted) == ["profile-heavy", "profile-heavy-capped"]
+
+
+@pytest.mark.parametrize("kind", ["reports", "outputs", "profiles"])
+def test_files_that_say_nothing_are_refused(tmp_path: Path, kind: str) -> None:
+    from occlab.errors import OcclabError  # noqa: PLC0415
+
+    for content in (b"", b"hello\n", b"\xff\xfe\x00"):
+        path = tmp_path / "file"
+        path.write_bytes(content)
+        with pytest.raises(OcclabError):
+            read_own(**{kind: [path]})
+    with pytest.raises(CheckError, match="cannot be read"):
+        read_own(**{kind: [tmp_path / "missing"]})
+
+
+def test_files_of_two_cards_are_refused(tmp_path: Path) -> None:
+    other = PROGRAM.replace("7.5", "8.9")
+    with pytest.raises(CheckError, match="different GPUs"):
+        evidence(own=own(tmp_path, one=PROGRAM, two=other))
+
+
+# Words
+
+
+@BY_LANGUAGE
+@EVERY
+def test_every_word_of_a_check_is_there(exercise: Lab, tag: str) -> None:
+    language = edition(tag)
+    assert judged.asked(language, exercise).rows
+    for part in exercise.parts:
+        assert language.text(f"{exercise.label}.{part.key}")
+        assert part.explained or language.text(f"{exercise.label}.{part.key}-look")
+    for pointer in Pointer:
+        assert language.text(f"check-pointer.{pointer}", choices="")
+    for kind in Kind:
+        assert language.text(f"check-kind.{kind}", choices="")
+    for state in State:
+        assert judged.verdict(language, state)
+
+
+GIVEN = {"2", "5", "10", "16", "30", "32", "40", "256", "9", "0", "1"}
+
+
+@BY_LANGUAGE
+@EVERY
+@pytest.mark.parametrize("known", [None, "T4", "L4"])
+def test_no_word_of_a_check_gives_an_answer_away(
+    exercise: Lab, tag: str, known: str | None
+) -> None:
+    """Numbers of wrong answers' pointers are those of the statement alone."""
+    if known and exercise.label == "lab-sweep":
+        pytest.skip("ten caps take the compiler a minute")
+    against = evidence(card(known)) if known else RECORDED
+    wrong = {
+        question.name: {
+            Kind.WORDS: "short",
+            Kind.CHOICE: "none of them",
+            Kind.SWEEP: dict.fromkeys(CAPS, 123.456),
+            Kind.YES_OR_NO: "maybe",
+        }.get(question.kind, 987_654_321)
+        for question in exercise.questions
+    }
+    checked = check(exercise, wrong, against)
+    language = edition(tag)
+    said = " ".join(
+        look for part in checked.parts for _, look in judged.looks(language, checked, part)
+    ).replace(against.gpu.name, "")
+    found = set(re.findall(r"\d+", said)) - GIVEN
+    assert not found
+    for question in exercise.questions:
+        answer = right(question, against)
+        if isinstance(answer, float | int) and not isinstance(answer, bool) and answer > 256:
+            assert f"{answer:g}" not in said
+
+
+# Files
+
+
+@pytest.mark.parametrize(
+    ("content", "says"),
+    [
+        ("answers = {", "line 1: "),
+        ("x = 1\nanswers = {'a': 1 +* 2}\n", "line 2: "),
+        ("answers = 3", "int in place of a dictionary"),
+        ("x = 3", "leaves no dictionary"),
+        ("\nraise ValueError('no.')\n", "line 2: ValueError: no"),
+        ("import nothing_of_this_name", "line 1: ModuleNotFoundError"),
+        ("raise SystemExit(3)", "ends the program"),
+        ("def f(): return f()\nf()", "RecursionError"),
+        ("answers = {'a': b}", "line 1: NameError"),
+        ("a\x00b", ""),
+    ],
+)
+def test_a_file_with_a_fault_is_answered_in_one_sentence(
+    tmp_path: Path, content: str, says: str
+) -> None:
+    path = tmp_path / "answers.py"
+    path.write_text(content, encoding="utf-8")
+    with pytest.raises(CheckError) as caught:
+        read(path)
+    assert says in str(caught.value)
+    assert "\n" not in str(caught.value)
+    assert "Traceback" not in str(caught.value)
+
+
+def test_a_notebook_is_read_without_its_magic(tmp_path: Path) -> None:
+    path = tmp_path / "answers.ipynb"
+    path.write_text(
+        '{"cells": [{"cell_type": "markdown", "source": ["no code"]},'
+        ' {"cell_type": "code", "source": ["!nvcc --version\\n", "%time\\n", "x = 40\\n"]},'
+        ' {"cell_type": "code", "source": ["%%bash\\n", "ls | wc"]},'
+        ' {"cell_type": "code", "source": "answers = {\'warps_at_40\': x + 8}"}]}',
+        encoding="utf-8",
+    )
+    assert read(path) == {"warps_at_40": 48}
+    path.write_text("[]", encoding="utf-8")
+    with pytest.raises(CheckError, match="no notebook"):
+        read(path)
+
+
+def test_what_is_no_file_or_no_text(tmp_path: Path) -> None:
+    with pytest.raises(CheckError, match="cannot be read"):
+        read(tmp_path)
+    path = tmp_path / "answers.py"
+    path.write_bytes(b"\xff\xfe\x00\xd8")
+    with pytest.raises(CheckError, match="not UTF-8"):
+        read(path)
+
+
+def test_no_answer_is_written_down() -> None:
+    """The package and the starters hold no value that a reader is to find."""
+    telling = {"12852", "107.8", "842268672", "35.57", "93.83", "43.08"}
+    for folder in (ROOT / "src" / "occlab" / "check", ROOT / "exercises" / "starters"):
+        for path in folder.glob("*.py"):
+            text = path.read_text(encoding="utf-8")
+            assert not [each for each in telling if each in text], path
+
+
+def test_the_wheel_holds_starters_and_no_solution() -> None:
+    import tomllib  # noqa: PLC0415
+
+    build = tomllib.loads((ROOT / "pyproject.toml").read_text())["tool"]["hatch"]["build"]
+    included = build["targets"]["wheel"]["force-include"]
+    assert included["exercises/starters"] == "occlab/starters"
+    assert not [each for each in included if re.fullmatch(r"exercises(/[^s].*)?/?", each)]
