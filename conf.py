@@ -34,6 +34,8 @@ extensions = [
     "bibliography",
     "drawing",
     "boxes",
+    "hints",
+    "gathered",
     "execution",
     "solutions",
     "printing",

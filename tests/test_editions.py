@@ -27,7 +27,7 @@ PARSER = create_md_parser(MdParserConfig(enable_extensions=EXTENSIONS), Renderer
 EDITION_CELL = re.compile(r'edition\("[\w-]+"\)|--lang [\w-]+')
 
 # Directives whose content is Markdown of the book, and so is compared in its turn.
-NESTED = {"predict", "correction", "exercise", "note", "tip", "warning", "margin"}
+NESTED = {"predict", "correction", "exercise", "hint", "note", "tip", "warning", "margin"}
 
 
 @dataclass(frozen=True)

@@ -1,0 +1,153 @@
+"""The questions of all chapters, gathered on one page.
+
+``questions`` lists every exercise of the other pages, chapter by chapter in the order of
+the contents, with its number and the beginning of its text as a link. Nothing is written by
+hand: the list is made when all pages have been read.
+"""
+
+from collections.abc import Iterator
+from itertools import chain, islice
+from typing import Any
+
+from docutils import nodes
+from sphinx import addnodes
+from sphinx.application import Sphinx
+from sphinx.environment import BuildEnvironment
+from sphinx.transforms.post_transforms import SphinxPostTransform
+from sphinx.util.docutils import SphinxDirective
+
+GATHERS = "gathers_questions"  # in the metadata that Sphinx keeps of a page
+LONGEST = 110  # characters of a question's beginning
+
+
+class gathered_questions(nodes.General, nodes.Element):  # noqa: N801 (docutils' way)
+    """Where the list will stand."""
+
+
+class Questions(SphinxDirective):
+    """The place of the list."""
+
+    def run(self) -> list[nodes.Node]:
+        """Return the place."""
+        self.env.metadata[self.env.docname][GATHERS] = True
+        return [gathered_questions()]
+
+
+class GatherQuestions(SphinxPostTransform):
+    """Put the list in its place."""
+
+    default_priority = 1  # before links are resolved
+
+    def run(self, **_: Any) -> None:
+        """Transform the document."""
+        for place in list(self.document.findall(gathered_questions)):
+            owner = _owner(self.env)
+            place.replace_self(list(_chapters(self.env, owner)))
+
+
+def _owner(env: BuildEnvironment) -> str:
+    """Name the page with the list: in the printed book all pages are one document."""
+    return next(page for page, kept in env.metadata.items() if GATHERS in kept)
+
+
+def _chapters(env: BuildEnvironment, owner: str) -> Iterator[nodes.Node]:
+    registry = getattr(env, "sphinx_exercise_registry", {})
+    for page in _in_order(env):
+        labels = [
+            label
+            for label, entry in registry.items()
+            if entry["docname"] == page and page != owner and entry["type"].startswith("exercise")
+        ]
+        if not labels:
+            continue
+        items = nodes.bullet_list(classes=["questions"])
+        for label in sorted(labels, key=lambda each: registry[each]["node"].line or 0):
+            items += nodes.list_item("", _entry(owner, label, registry[label]["node"]))
+        yield nodes.paragraph("", "", _link(owner, page), classes=["questions-of"])
+        yield items
+
+
+def _in_order(env: BuildEnvironment) -> list[str]:
+    """Return the pages in the order of the contents."""
+    order: list[str] = []
+    waiting = [str(env.config.root_doc)]
+    while waiting:
+        page = waiting.pop(0)
+        if page not in order:
+            order.append(page)
+            waiting = [*env.toctree_includes.get(page, ()), *waiting]
+    return order
+
+
+def _link(owner: str, page: str) -> addnodes.pending_xref:
+    return addnodes.pending_xref(
+        "",
+        nodes.inline("", page, classes=["xref", "std", "std-doc"]),
+        refdoc=owner,
+        refdomain="std",
+        reftype="doc",
+        reftarget=f"/{page}",
+        refexplicit=False,
+        refwarn=True,
+    )
+
+
+def _entry(owner: str, label: str, exercise: nodes.Element) -> nodes.paragraph:
+    number = addnodes.pending_xref(
+        "",
+        nodes.literal("", "", classes=["xref", "std", "std-numref"]),
+        refdoc=owner,
+        refdomain="std",
+        reftype="numref",
+        reftarget=label,
+        refexplicit=False,
+        refwarn=True,
+    )
+    return nodes.paragraph("", "", number, nodes.Text(" – " + _beginning(exercise)))
+
+
+def _beginning(exercise: nodes.Element) -> str:
+    """Return the beginning of a question: cut between words, and before what is no text yet.
+
+    Numbers of figures and values of cells are put in later; a formula has no short form.
+    """
+    text = ""
+    whole = True
+    for node in chain.from_iterable(each.children for each in islice(_paragraphs(exercise), 1)):
+        if (isinstance(node, nodes.math) and "\\" in node.astext()) or _is_pending(node):
+            whole = False
+            break
+        text += node.astext()
+    text = " ".join(text.split())
+    if whole and len(text) <= LONGEST:
+        return text
+    if len(text) > LONGEST:
+        text = text[:LONGEST].rsplit(" ", 1)[0]
+    return text.rstrip(" ,;:–(«\u202f") + "…"
+
+
+def _paragraphs(exercise: nodes.Element) -> Iterator[nodes.paragraph]:
+    return exercise.findall(nodes.paragraph)
+
+
+def _is_pending(node: nodes.Node) -> bool:
+    """Whether a node gets its text only when the page is written."""
+    return any(
+        "pending" in type(each).__name__.lower() and each.get("reftype") != "term"
+        for each in (node, *node.findall(nodes.Element))
+        if isinstance(each, nodes.Element)
+    )
+
+
+def _pages_to_write(_app: Sphinx, env: BuildEnvironment) -> list[str]:
+    """Write the list again whenever a page has changed."""
+    return [page for page, kept in env.metadata.items() if GATHERS in kept]
+
+
+def setup(app: Sphinx) -> dict[str, Any]:
+    """Register the directive."""
+    app.add_directive("questions", Questions)
+    app.add_node(gathered_questions)
+    app.add_post_transform(GatherQuestions)
+    app.connect("env-updated", _pages_to_write)
+    return {"version": "1", "parallel_read_safe": True, "parallel_write_safe": True}
