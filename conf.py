@@ -36,6 +36,8 @@ extensions = [
     "boxes",
     "hints",
     "gathered",
+    "corrections",
+    "colophon",
     "execution",
     "solutions",
     "printing",
@@ -59,6 +61,7 @@ html_theme_options = {
     "show_navbar_depth": 1,
 }
 html_use_index = False
+errors_to = ""  # an e-mail address, or that of a form: https://…/new?title={subject}&body={body}
 site_url = ""  # where the site is published, such as https://example.org/occupancy/
 
 myst_enable_extensions = ["colon_fence", "deflist", "dollarmath", "attrs_inline", "attrs_block"]

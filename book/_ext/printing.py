@@ -21,6 +21,7 @@ from collation import Entry, index_of
 from drawn_math import RENDERER
 from edition import current
 from edition_date import date_of
+from occlab.recorded import digest
 
 # What a cell may answer with, best first; that of other builders is known to myst-nb.
 _FORMS = ("text/markdown", "image/svg+xml", "image/png", "text/html", "text/plain")
@@ -66,6 +67,7 @@ class PrintBuilder(StandaloneHTMLBuilder):
                 "author": self.config.author,
                 "version": self.config.version,
                 "made_on": made_on,
+                "data": digest(),
                 "day": format_date(made_on, format="long", locale=here.cldr),
             },
         )

@@ -11,6 +11,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import date
 from functools import cache
+from hashlib import sha256
 from importlib.resources import files
 from typing import Any
 
@@ -129,6 +130,19 @@ def recordings(device: str | None = None) -> tuple[Recording, ...]:
         if entry.name.endswith(".json")
     )
     return tuple(recording(name, device) for name in names)
+
+
+def digest(device: str | None = None) -> str:
+    """Digest all that is recorded of a device: equal for equal files, and short.
+
+    >>> len(digest())
+    12
+    """
+    total = sha256()
+    for each in recordings(device):
+        path = MEASURED / (device or default_device()) / f"{each.name}.json"
+        total.update(sha256(path.read_bytes()).digest() + each.name.encode())
+    return total.hexdigest()[:12]
 
 
 def profile(name: str, device: str | None = None) -> Profile:

@@ -130,6 +130,8 @@ site =
     .all_editions = All the editions
     .license = The text is under CC BY 4.0, the code under MIT.
     .version = Version { $version }
+    .dated = Edition of { $date }
+    .data = Recorded data { $digest }: a digest of the files of measurements; where it is the same, so are they.
 
 # The book on paper
 print =
@@ -156,6 +158,111 @@ box =
     .true = What is true
     .evidence = How we know
     .revise = What would change our mind
+
+# The appendix, and the foot of a page
+
+family =
+    .resource = resource
+    .value = value
+    .cc = compute capability
+    .capacities = capacities, KB
+    .document = document
+    .threads_per_warp = threads of a warp
+    .partitions_per_sm = partitions of an SM, each with a scheduler
+    .registers_per_sm = 32-bit registers of an SM
+    .registers_per_block = 32-bit registers of a block, at most
+    .max_registers_per_thread = registers of a thread, at most
+    .register_allocation_unit = registers are allocated to a warp in units of
+    .max_threads_per_block = threads of a block, at most
+    .default_shared_memory_per_block = shared memory of a block without the opt-in
+    .warps = warps of an SM, at most
+    .threads = threads of an SM, at most
+    .blocks = blocks of an SM, at most
+    .unified = L1 and shared memory of an SM together, KB
+    .shared = shared memory of an SM, at most, KB
+    .shared_block = shared memory of a block, at most, by opt-in, KB
+    .reserved = shared memory reserved for each block, bytes
+    .unit = unit in which shared memory is allocated, bytes
+    .barriers = barriers of an SM, where they limit blocks
+    .cluster = blocks of a cluster: portable / by opt-in
+
+caption-tbl-common-resources = What every compute capability from 7.0 to 12.1 has alike.
+caption-tbl-volta-turing = What an SM and a block have on Volta and Turing: { $examples }.
+caption-tbl-ampere-ada = What an SM and a block have on Ampere and Ada: { $examples }.
+caption-tbl-hopper-blackwell = What an SM and a block have on Hopper and on the Blackwell of data centres: { $examples }.
+caption-tbl-thor-rtx = What an SM and a block have on the other Blackwells: { $examples }.
+caption-tbl-capacities = The sizes that the shared memory of an SM can be set to, in KB; the rest of what it shares with L1 is L1.
+caption-tbl-hardware-sources = The documents that these numbers stand in, by compute capability, under their own titles.
+
+record =
+    .session = session
+    .device = card
+    .cc = compute capability
+    .driver = driver
+    .cuda = CUDA
+    .date = date
+    .what = what was recorded
+    .command = command
+    .file = file
+
+caption-tbl-sessions = The sessions in which the book’s numbers were recorded: card, driver, the CUDA version that it supports, and date.
+caption-tbl-record = Every recording of the book, { $count } in all: what it is, its session in the table above, the command that makes it again, and its file in { $folder }.
+
+recording =
+    .device = what the card says of itself: SMs, limits, caches, clocks
+    .driver-answers = resident blocks by the driver’s own count, for thousands of launches
+    .worked-example = the worked example by the driver: blocks by tile and by carve-out, and the block size that it suggests
+    .worked-example-program = the standalone program of the worked example: what the compiler and it print
+    .worked-example-short = profile of the worked example, blocks that live shortly
+    .worked-example-long = profile of the worked example, blocks that live long
+    .latency = latency of one load by memory level and size of the data, by a pointer chase
+    .loop = what an iteration of the read loop costs when its data lie in L2
+    .read = bandwidth of a loop that only reads, by warps, independent loads and width
+    .copy = bandwidth of a copy, by warps, independent loads and width
+    .bulk-copy = bandwidth of a persistent copy with bulk transfers, by stages and chunk
+    .gemm = time of the library’s matrix product in bfloat16
+    .pressure = heavy and heavy_rolled under each register cap: registers, spills, time
+    .walk = walk under each register cap: registers, spills, time
+    .dot = dot product: loads in flight, in one chain of additions or several
+    .dot-near = dot product of data near the pipes: the chains alone
+    .warp-lists = a linked list for each warp, by warps
+    .gather = random reads of a table, by warps and independent reads
+    .own-lists = a linked list for each thread, by warps
+    .strided = loads at a stride: sectors and bandwidth
+    .divergent = branches that part the lanes of a warp, by paths and warps
+    .profile-copy-starved = profile of a copy with few warps and few bytes in flight
+    .profile-copy-wide = profile of the same copy with wide, independent loads
+    .profile-copy-full = profile of a copy near the peak of the memory
+    .profile-list = profile of linked lists at full occupancy
+    .profile-barrier-bound = profile of warps that wait at a barrier for one of them
+    .profile-math-bound = profile of one pipe oversubscribed, on half of the SMs
+    .profile-math-bound-full = profile of the same on every SM
+    .profile-not-selected = profile of more ready warps than can be chosen
+    .profile-chain = profile of one dependent chain, one warp a scheduler
+    .profile-bank-conflicts = profile of bank conflicts in shared memory
+    .profile-many-small-stores = profile of a full queue of memory instructions
+    .profile-heavy = profile of heavy without a cap
+    .profile-heavy-capped = profile of heavy under a cap of 32 registers
+    .profile-heavy-bounded = profile of heavy with launch bounds that ask for 8 blocks
+    .profile-walk-64 = profile of walk under a cap of 64 registers
+    .profile-walk-128 = profile of walk under a cap of 128 registers
+    .profile-walk-168 = profile of walk under a cap of 168 registers
+    .profile-bulk-copy = profile of the persistent copy with bulk transfers
+    .profile-gather = profile of random reads of a table
+    .profile-own-lists = profile of a linked list for each thread
+    .profile-divergent = profile of branches that part the lanes of a warp
+    .profile-gemm = profile of the library’s matrix product in bfloat16
+
+corrections =
+    .computed = computed
+    .recorded = recorded
+    .cited = cited
+    .evidence = Evidence: { $kinds }.
+
+errors =
+    .link = Report an error on this page
+    .subject = Error in { $page }
+    .body = The page is { $page }, { $edition }, version { $version } of { $date }. What it says, what it should say, and how one knows:
 
 # Tables and figures: occupancy
 method =

@@ -130,6 +130,8 @@ site =
     .all_editions = Toutes les éditions
     .license = Texte sous licence CC BY 4.0, code sous licence MIT.
     .version = Version { $version }
+    .dated = Édition du { $date }
+    .data = Données relevées { $digest } : une empreinte des fichiers de mesures ; tant qu’elle est la même, elles le sont aussi.
 
 # The book on paper
 print =
@@ -156,6 +158,111 @@ box =
     .true = Ce qui est vrai
     .evidence = Comment nous le savons
     .revise = Ce qui nous ferait changer d’avis
+
+# The appendix, and the foot of a page
+
+family =
+    .resource = ressource
+    .value = valeur
+    .cc = compute capability
+    .capacities = capacités, en Ko
+    .document = document
+    .threads_per_warp = threads d’un warp
+    .partitions_per_sm = partitions d’un SM, chacune avec un ordonnanceur
+    .registers_per_sm = registres de 32 bits d’un SM
+    .registers_per_block = registres de 32 bits d’un bloc, au plus
+    .max_registers_per_thread = registres d’un thread, au plus
+    .register_allocation_unit = les registres d’un warp s’allouent par unités de
+    .max_threads_per_block = threads d’un bloc, au plus
+    .default_shared_memory_per_block = mémoire partagée d’un bloc sans autorisation explicite
+    .warps = warps d’un SM, au plus
+    .threads = threads d’un SM, au plus
+    .blocks = blocs d’un SM, au plus
+    .unified = L1 et mémoire partagée d’un SM, ensemble, en Ko
+    .shared = mémoire partagée d’un SM, au plus, en Ko
+    .shared_block = mémoire partagée d’un bloc, au plus, avec autorisation explicite, en Ko
+    .reserved = mémoire partagée réservée pour chaque bloc, en octets
+    .unit = unité d’allocation de la mémoire partagée, en octets
+    .barriers = barrières d’un SM, là où elles limitent les blocs
+    .cluster = blocs d’un cluster : portable / autorisé explicitement
+
+caption-tbl-common-resources = Ce que toutes les compute capabilities, de 7.0 à 12.1, ont en commun.
+caption-tbl-volta-turing = Ce que possèdent un SM et un bloc, Volta et Turing : { $examples }.
+caption-tbl-ampere-ada = Ce que possèdent un SM et un bloc, Ampere et Ada : { $examples }.
+caption-tbl-hopper-blackwell = Ce que possèdent un SM et un bloc, Hopper, et Blackwell pour les centres de données : { $examples }.
+caption-tbl-thor-rtx = Ce que possèdent un SM et un bloc, les autres Blackwell : { $examples }.
+caption-tbl-capacities = Les tailles que peut prendre la mémoire partagée d’un SM, en Ko ; ce qui reste de la mémoire commune revient au L1.
+caption-tbl-hardware-sources = Les documents où se trouvent ces nombres, sous leur propre titre, avec les compute capabilities concernées.
+
+record =
+    .session = séance
+    .device = carte
+    .cc = compute capability
+    .driver = pilote
+    .cuda = CUDA
+    .date = date
+    .what = ce qui est relevé
+    .command = commande
+    .file = fichier
+
+caption-tbl-sessions = Les séances où les nombres du livre ont été relevés : la carte, le pilote, la version de CUDA qu’il permet et la date.
+caption-tbl-record = Tous les relevés du livre, { $count } au total : ce que c’est, la séance du tableau précédent, la commande qui le refait, et son fichier dans { $folder }.
+
+recording =
+    .device = ce que la carte dit d’elle-même : SM, limites, caches, fréquences
+    .driver-answers = blocs résidents d’après le pilote lui-même, pour des milliers de lancements
+    .worked-example = l’exemple guidé d’après le pilote : blocs selon la tuile et le partage L1, et taille de bloc qu’il propose
+    .worked-example-program = le programme autonome de l’exemple guidé : ce qu’affichent le compilateur et lui
+    .worked-example-short = profil de l’exemple guidé, blocs de vie brève
+    .worked-example-long = profil de l’exemple guidé, blocs de vie longue
+    .latency = latence d’un chargement selon le niveau de mémoire et la taille des données, par un pointer chase
+    .loop = ce que coûte un tour de la boucle de lecture quand ses données sont dans le L2
+    .read = bande passante d’une boucle qui ne fait que lire, selon les warps, les chargements indépendants et leur largeur
+    .copy = bande passante d’une copie, selon les warps, les chargements indépendants et leur largeur
+    .bulk-copy = bande passante d’une copie persistante par transferts groupés, selon le nombre d’étages et la taille des morceaux
+    .gemm = durée du produit de matrices de la bibliothèque, en bfloat16
+    .pressure = heavy et heavy_rolled sous chaque plafond de registres : registres, débordements, durée
+    .walk = walk sous chaque plafond de registres : registres, débordements, durée
+    .dot = produit scalaire : chargements en vol, une ou plusieurs chaînes d’additions
+    .dot-near = produit scalaire de données proches des pipelines : les chaînes seules
+    .warp-lists = une liste chaînée par warp, selon les warps
+    .gather = lectures au hasard dans une table, selon les warps et les lectures indépendantes
+    .own-lists = une liste chaînée par thread, selon les warps
+    .strided = chargements espacés : secteurs et bande passante
+    .divergent = branchements qui séparent les voies d’un warp, selon les chemins et les warps
+    .profile-copy-starved = profil d’une copie avec peu de warps et peu d’octets en vol
+    .profile-copy-wide = profil de la même copie, avec des chargements larges et indépendants
+    .profile-copy-full = profil d’une copie proche du pic de la mémoire
+    .profile-list = profil de listes chaînées à pleine occupancy
+    .profile-barrier-bound = profil de warps qui attendent l’un d’eux à une barrière
+    .profile-math-bound = profil d’un pipeline trop demandé, sur la moitié des SM
+    .profile-math-bound-full = profil du même noyau sur tous les SM
+    .profile-not-selected = profil d’un noyau où plus de warps sont prêts qu’on ne peut en choisir
+    .profile-chain = profil d’une chaîne dépendante, un warp par ordonnanceur
+    .profile-bank-conflicts = profil de conflits de bancs en mémoire partagée
+    .profile-many-small-stores = profil d’une file d’instructions de mémoire pleine
+    .profile-heavy = profil de heavy sans plafond
+    .profile-heavy-capped = profil de heavy sous un plafond de 32 registres
+    .profile-heavy-bounded = profil de heavy avec des launch bounds qui demandent 8 blocs
+    .profile-walk-64 = profil de walk sous un plafond de 64 registres
+    .profile-walk-128 = profil de walk sous un plafond de 128 registres
+    .profile-walk-168 = profil de walk sous un plafond de 168 registres
+    .profile-bulk-copy = profil de la copie persistante par transferts groupés
+    .profile-gather = profil de lectures au hasard dans une table
+    .profile-own-lists = profil d’une liste chaînée par thread
+    .profile-divergent = profil de branchements qui séparent les voies d’un warp
+    .profile-gemm = profil du produit de matrices de la bibliothèque, en bfloat16
+
+corrections =
+    .computed = calculée
+    .recorded = relevée
+    .cited = citée
+    .evidence = Preuve : { $kinds }.
+
+errors =
+    .link = Signaler une erreur sur cette page
+    .subject = Erreur dans { $page }
+    .body = La page est { $page }, { $edition }, version { $version } du { $date }. Ce qu’elle dit, ce qu’elle devrait dire, et comment on le sait :
 
 # Tables and figures: occupancy
 method =

@@ -130,6 +130,8 @@ site =
     .all_editions = כל המהדורות
     .license = הטקסט ברישיון CC BY 4.0, הקוד ברישיון MIT.
     .version = גרסה { $version }
+    .dated = מהדורה מיום { $date }
+    .data = נתונים מוקלטים { $digest }: טביעת אצבע של קובצי המדידות; כל עוד היא זהה, גם הם זהים.
 
 # The book on paper
 print =
@@ -156,6 +158,111 @@ box =
     .true = מה שנכון
     .evidence = איך אנחנו יודעים
     .revise = מה ישנה את דעתנו
+
+# The appendix, and the foot of a page
+
+family =
+    .resource = משאב
+    .value = ערך
+    .cc = יכולת חישוב
+    .capacities = קיבולות, KB
+    .document = מסמך
+    .threads_per_warp = ‏threads ב-warp
+    .partitions_per_sm = מחיצות ב-SM, מתזמן בכל אחת
+    .registers_per_sm = אוגרים של 32 סיביות ב-SM
+    .registers_per_block = אוגרים של 32 סיביות לבלוק, לכל היותר
+    .max_registers_per_thread = אוגרים ל-thread, לכל היותר
+    .register_allocation_unit = אוגרים מוקצים ל-warp ביחידות של
+    .max_threads_per_block = ‏threads בבלוק, לכל היותר
+    .default_shared_memory_per_block = זיכרון משותף לבלוק בלי בקשה מפורשת
+    .warps = ‏warps ב-SM, לכל היותר
+    .threads = ‏threads ב-SM, לכל היותר
+    .blocks = בלוקים ב-SM, לכל היותר
+    .unified = ‏L1 וזיכרון משותף ב-SM, יחד, KB
+    .shared = זיכרון משותף ב-SM, לכל היותר, KB
+    .shared_block = זיכרון משותף לבלוק, לכל היותר, בבקשה מפורשת, KB
+    .reserved = זיכרון משותף שמור לכל בלוק, בתים
+    .unit = יחידת ההקצאה של זיכרון משותף, בתים
+    .barriers = מחסומים ב-SM, היכן שהם מגבילים בלוקים
+    .cluster = בלוקים באשכול: נייד / בבקשה מפורשת
+
+caption-tbl-common-resources = מה משותף לכל יכולות החישוב, מ-7.0 עד 12.1.
+caption-tbl-volta-turing = מה יש ל-SM ולבלוק ב-Volta וב-Turing: { $examples }.
+caption-tbl-ampere-ada = מה יש ל-SM ולבלוק ב-Ampere וב-Ada: { $examples }.
+caption-tbl-hopper-blackwell = מה יש ל-SM ולבלוק ב-Hopper ובכרטיסי Blackwell של מרכזי נתונים: { $examples }.
+caption-tbl-thor-rtx = מה יש ל-SM ולבלוק בשאר כרטיסי Blackwell: { $examples }.
+caption-tbl-capacities = הגדלים שאפשר לקבוע לזיכרון המשותף של SM, ב-KB; מה שנותר מן הזיכרון שהוא חולק עם ה-L1 שייך ל-L1.
+caption-tbl-hardware-sources = המסמכים שהמספרים האלה כתובים בהם, בשמם, ויכולות החישוב שכל אחד מהם מתאר.
+
+record =
+    .session = מפגש
+    .device = כרטיס
+    .cc = יכולת חישוב
+    .driver = מנהל התקן
+    .cuda = גרסת CUDA
+    .date = תאריך
+    .what = מה הוקלט
+    .command = פקודה
+    .file = קובץ
+
+caption-tbl-sessions = המפגשים שבהם הוקלטו מספרי הספר: הכרטיס, מנהל ההתקן, גרסת CUDA שהוא תומך בה והתאריך.
+caption-tbl-record = כל ההקלטות של הספר, { $count } בסך הכול: מה הוקלט, באיזה מפגש מן הטבלה הקודמת, הפקודה שמקליטה מחדש, והקובץ בתיקייה { $folder }.
+
+recording =
+    .device = מה הכרטיס אומר על עצמו: SMs, גבולות, מטמונים, תדרים
+    .driver-answers = בלוקים תושבים לפי מנהל ההתקן עצמו, לאלפי השקות
+    .worked-example = הדוגמה המלווה לפי מנהל ההתקן: בלוקים לפי האריח ולפי חלוקת ה-L1, וגודל הבלוק שהוא מציע
+    .worked-example-program = התוכנית העצמאית של הדוגמה המלווה: מה מדפיסים המהדר והיא
+    .worked-example-short = פרופיל של הדוגמה המלווה, בלוקים קצרי חיים
+    .worked-example-long = פרופיל של הדוגמה המלווה, בלוקים ארוכי חיים
+    .latency = השהיה של טעינה אחת לפי רמת הזיכרון וגודל הנתונים, במרדף מצביעים
+    .loop = מה עולה סיבוב של לולאת הקריאה כשהנתונים שלה ב-L2
+    .read = רוחב הפס של לולאה שרק קוראת, לפי warps, טעינות בלתי תלויות ורוחבן
+    .copy = רוחב הפס של העתקה, לפי warps, טעינות בלתי תלויות ורוחבן
+    .bulk-copy = רוחב הפס של העתקה מתמידה בהעברות גדולות, לפי מספר השלבים וגודל המנה
+    .gemm = הזמן של כפל המטריצות של הספרייה, ב-bfloat16
+    .pressure = ‏heavy ו-heavy_rolled בכל תקרת אוגרים: אוגרים, גלישות, זמן
+    .walk = ‏walk בכל תקרת אוגרים: אוגרים, גלישות, זמן
+    .dot = מכפלה סקלרית: טעינות באוויר, בשרשרת חיבורים אחת או בכמה
+    .dot-near = מכפלה סקלרית של נתונים קרובים: השרשרות לבדן
+    .warp-lists = רשימה מקושרת לכל warp, לפי מספר ה-warps
+    .gather = קריאות אקראיות מטבלה, לפי warps וקריאות בלתי תלויות
+    .own-lists = רשימה מקושרת לכל thread, לפי warps
+    .strided = טעינות במרווחים: סקטורים ורוחב פס
+    .divergent = הסתעפויות שמפרידות בין נתיבי warp, לפי מספר המסלולים וה-warps
+    .profile-copy-starved = פרופיל של העתקה עם מעט warps ומעט בתים באוויר
+    .profile-copy-wide = פרופיל של אותה העתקה עם טעינות רחבות ובלתי תלויות
+    .profile-copy-full = פרופיל של העתקה קרוב לשיא הזיכרון
+    .profile-list = פרופיל של רשימות מקושרות בתפוסה מלאה
+    .profile-barrier-bound = פרופיל של warps שממתינים לאחד מהם במחסום
+    .profile-math-bound = פרופיל של צנרת עמוסה מדי, על חצי מן ה-SMs
+    .profile-math-bound-full = פרופיל של אותו kernel על כל ה-SMs
+    .profile-not-selected = פרופיל של kernel שיש בו יותר warps מוכנים משאפשר לבחור
+    .profile-chain = פרופיל של שרשרת תלויה אחת, warp אחד למתזמן
+    .profile-bank-conflicts = פרופיל של התנגשויות בנקים בזיכרון המשותף
+    .profile-many-small-stores = פרופיל של תור מלא של פקודות זיכרון
+    .profile-heavy = פרופיל של heavy בלי תקרה
+    .profile-heavy-capped = פרופיל של heavy בתקרה של 32 אוגרים
+    .profile-heavy-bounded = פרופיל של heavy עם launch bounds שמבקשים 8 בלוקים
+    .profile-walk-64 = פרופיל של walk בתקרה של 64 אוגרים
+    .profile-walk-128 = פרופיל של walk בתקרה של 128 אוגרים
+    .profile-walk-168 = פרופיל של walk בתקרה של 168 אוגרים
+    .profile-bulk-copy = פרופיל של ההעתקה המתמידה בהעברות גדולות
+    .profile-gather = פרופיל של קריאות אקראיות מטבלה
+    .profile-own-lists = פרופיל של רשימה מקושרת לכל thread
+    .profile-divergent = פרופיל של הסתעפויות שמפרידות בין נתיבי warp
+    .profile-gemm = פרופיל של כפל המטריצות של הספרייה, ב-bfloat16
+
+corrections =
+    .computed = חישוב
+    .recorded = הקלטה
+    .cited = מסמך מצוטט
+    .evidence = הראיה: { $kinds }.
+
+errors =
+    .link = דיווח על טעות בעמוד הזה
+    .subject = טעות ב-{ $page }
+    .body = העמוד הוא { $page }, { $edition }, גרסה { $version } מיום { $date }. מה כתוב בו, מה צריך להיות כתוב, ואיך יודעים:
 
 # Tables and figures: occupancy
 method =

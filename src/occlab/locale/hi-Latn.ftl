@@ -130,6 +130,8 @@ site =
     .all_editions = Saare editions
     .license = Text CC BY 4.0 ke tahat hai, code MIT ke tahat.
     .version = Version { $version }
+    .dated = { $date } ka edition
+    .data = Recorded data { $digest }: measurements ki files ka digest; jab tak yeh wahi hai, files bhi wahi hain.
 
 # The book on paper
 print =
@@ -156,6 +158,111 @@ box =
     .true = Sach kya hai
     .evidence = Hum kaise jaante hain
     .revise = Kya dikhe to hum apni baat badlenge
+
+# The appendix, and the foot of a page
+
+family =
+    .resource = resource
+    .value = value
+    .cc = compute capability
+    .capacities = capacities, KB
+    .document = document
+    .threads_per_warp = ek warp ke threads
+    .partitions_per_sm = ek SM ke partitions, har ek mein ek scheduler
+    .registers_per_sm = ek SM ke 32-bit registers
+    .registers_per_block = ek block ke 32-bit registers, zyada se zyada
+    .max_registers_per_thread = ek thread ke registers, zyada se zyada
+    .register_allocation_unit = warp ko registers itne ke units mein milte hain
+    .max_threads_per_block = ek block ke threads, zyada se zyada
+    .default_shared_memory_per_block = ek block ki shared memory, opt-in ke bina
+    .warps = ek SM ke warps, zyada se zyada
+    .threads = ek SM ke threads, zyada se zyada
+    .blocks = ek SM ke blocks, zyada se zyada
+    .unified = ek SM ki L1 aur shared memory, dono milakar, KB
+    .shared = ek SM ki shared memory, zyada se zyada, KB
+    .shared_block = ek block ki shared memory, zyada se zyada, opt-in ke saath, KB
+    .reserved = har block ke liye reserved shared memory, bytes
+    .unit = shared memory ke allocation ka unit, bytes
+    .barriers = ek SM ke barriers, jahan woh blocks ko rokte hain
+    .cluster = cluster ke blocks: portable / opt-in se
+
+caption-tbl-common-resources = 7.0 se 12.1 tak har compute capability mein jo ek jaisa hai.
+caption-tbl-volta-turing = Volta aur Turing par ek SM aur ek block ke paas kya hai: { $examples }.
+caption-tbl-ampere-ada = Ampere aur Ada par ek SM aur ek block ke paas kya hai: { $examples }.
+caption-tbl-hopper-blackwell = Hopper aur data center wale Blackwell par ek SM aur ek block ke paas kya hai: { $examples }.
+caption-tbl-thor-rtx = Baaki Blackwell par ek SM aur ek block ke paas kya hai: { $examples }.
+caption-tbl-capacities = SM ki shared memory kis-kis size par set ho sakti hai, KB mein; shared jagah ka baaki hissa L1 hota hai.
+caption-tbl-hardware-sources = Yeh numbers kin documents mein hain, unke apne naam se, aur kis compute capability ke liye.
+
+record =
+    .session = session
+    .device = card
+    .cc = compute capability
+    .driver = driver
+    .cuda = CUDA
+    .date = date
+    .what = kya record hua
+    .command = command
+    .file = file
+
+caption-tbl-sessions = Kitaab ke numbers kin sessions mein record hue: card, driver, CUDA ka version jise woh support karta hai, aur date.
+caption-tbl-record = Kitaab ki saari recordings, kul { $count }: kya hai, upar ki table ka session, dobara record karne ki command, aur { $folder } mein uski file.
+
+recording =
+    .device = card apne baare mein kya kehta hai: SMs, limits, caches, clocks
+    .driver-answers = hazaaron launches ke resident blocks, khud driver ki ginti se
+    .worked-example = worked example driver ke hisaab se: tile aur carve-out ke hisaab se blocks, aur block size jo woh suggest karta hai
+    .worked-example-program = worked example ka alag program: compiler aur woh khud kya print karte hain
+    .worked-example-short = worked example ki profile, chhoti life wale blocks
+    .worked-example-long = worked example ki profile, lambi life wale blocks
+    .latency = ek load ki latency, memory level aur data ke size ke hisaab se, pointer chase se
+    .loop = read loop ke ek iteration ka kharch, jab data L2 mein ho
+    .read = sirf padhne wale loop ki bandwidth, warps, independent loads aur width ke hisaab se
+    .copy = copy ki bandwidth, warps, independent loads aur width ke hisaab se
+    .bulk-copy = bulk transfers wali persistent copy ki bandwidth, stages aur chunk ke hisaab se
+    .gemm = library ke matrix product ka time, bfloat16 mein
+    .pressure = heavy aur heavy_rolled har register cap par: registers, spills, time
+    .walk = walk har register cap par: registers, spills, time
+    .dot = dot product: loads in flight, additions ki ek chain ya kai
+    .dot-near = paas ke data ka dot product: sirf chains
+    .warp-lists = har warp ki apni linked list, warps ke hisaab se
+    .gather = table se random reads, warps aur independent reads ke hisaab se
+    .own-lists = har thread ki apni linked list, warps ke hisaab se
+    .strided = stride wale loads: sectors aur bandwidth
+    .divergent = branches jo warp ki lanes ko alag karti hain, paths aur warps ke hisaab se
+    .profile-copy-starved = kam warps aur kam bytes in flight wali copy ki profile
+    .profile-copy-wide = wahi copy, wide aur independent loads ke saath: profile
+    .profile-copy-full = memory ke peak ke paas wali copy ki profile
+    .profile-list = poori occupancy par linked lists ki profile
+    .profile-barrier-bound = barrier par ek ka intezaar karte warps ki profile
+    .profile-math-bound = ek pipe par zyada load ki profile, aadhe SMs par
+    .profile-math-bound-full = usi kernel ki profile, saare SMs par
+    .profile-not-selected = zaroorat se zyada ready warps ki profile
+    .profile-chain = ek dependent chain ki profile, har scheduler par ek warp
+    .profile-bank-conflicts = shared memory mein bank conflicts ki profile
+    .profile-many-small-stores = memory instructions ki bhari hui queue ki profile
+    .profile-heavy = bina cap ke heavy ki profile
+    .profile-heavy-capped = 32 registers ke cap par heavy ki profile
+    .profile-heavy-bounded = 8 blocks maangne wale launch bounds ke saath heavy ki profile
+    .profile-walk-64 = 64 registers ke cap par walk ki profile
+    .profile-walk-128 = 128 registers ke cap par walk ki profile
+    .profile-walk-168 = 168 registers ke cap par walk ki profile
+    .profile-bulk-copy = bulk transfers wali persistent copy ki profile
+    .profile-gather = table se random reads ki profile
+    .profile-own-lists = har thread ki apni linked list ki profile
+    .profile-divergent = warp ki lanes ko alag karti branches ki profile
+    .profile-gemm = library ke matrix product ki profile, bfloat16 mein
+
+corrections =
+    .computed = computed
+    .recorded = recorded
+    .cited = cited
+    .evidence = Evidence: { $kinds }.
+
+errors =
+    .link = Is page ki galti bataiye
+    .subject = { $page } mein galti
+    .body = Page { $page } hai, { $edition }, version { $version }, { $date }. Usmein kya likha hai, kya hona chahiye, aur yeh kaise pata chala:
 
 # Tables and figures: occupancy
 method =

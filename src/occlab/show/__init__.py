@@ -32,6 +32,7 @@ from occlab.show import (
     diagnosis,
     dots,
     evidence,
+    families,
     flight,
     gap,
     labs,
@@ -43,6 +44,7 @@ from occlab.show import (
     pays,
     persistent,
     reading,
+    register,
     registers,
     rings,
     room,
@@ -568,3 +570,29 @@ class Show:
     ) -> Figure:
         """Draw the first cycles of chunks on their way through rings, a panel for each."""
         return rings.ring_timeline(self.edition, panels, until=until, label=label)
+
+    # The appendix
+
+    def common_resources(self, *, label: str) -> Table:
+        """Return what every compute capability has alike."""
+        return families.common(self.edition, label=label)
+
+    def capability_resources(self, names: Sequence[str], *, label: str) -> Table:
+        """Return what an SM and a block of some compute capabilities have."""
+        return families.family(self.edition, names, label=label)
+
+    def capacities(self, *, label: str) -> Table:
+        """Return the sizes that the shared memory of an SM can be set to."""
+        return families.capacities(self.edition, label=label)
+
+    def hardware_sources(self, *, label: str) -> Table:
+        """Return the documents that the hardware data stand in."""
+        return families.sources(self.edition, label=label)
+
+    def sessions(self, recordings: Sequence[Recording], *, label: str) -> Table:
+        """Return the cards, drivers and days of recordings, under letters."""
+        return register.sessions(self.edition, recordings, label=label)
+
+    def record(self, recordings: Sequence[Recording], *, label: str) -> Table:
+        """Return every recording: what it is, its session, its command and its file."""
+        return register.record(self.edition, recordings, label=label)
