@@ -18,6 +18,7 @@ from sphinx.util.docutils import SphinxDirective
 from sphinx.util.nodes import make_refnode
 
 from boxes import PARTS
+from contents import in_order
 from edition import current
 from occlab.show.origin import MEASURE
 
@@ -57,7 +58,7 @@ class Gathered(SphinxPostTransform):
             place.replace_self(list(self._chapters()))
 
     def _chapters(self) -> Iterator[nodes.Node]:
-        for page in _in_order(self.env):
+        for page in in_order(self.env):
             boxes = list(boxes_of(self.env, page))
             if not boxes:
                 continue
@@ -140,15 +141,6 @@ def _is_recorded(env: BuildEnvironment, label: str) -> bool:
         for node in shown.findall(nodes.Element)
         if identifier in node.get("ids", ())
     )
-
-
-def _in_order(env: BuildEnvironment) -> Iterator[str]:
-    """Return the pages in the order of the contents."""
-    waiting = [env.config.root_doc]
-    while waiting:
-        page = waiting.pop(0)
-        yield page
-        waiting = [*env.toctree_includes.get(page, ()), *waiting]
 
 
 def _pages_with_the_list(_app: Sphinx, env: BuildEnvironment) -> list[str]:

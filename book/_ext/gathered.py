@@ -16,6 +16,8 @@ from sphinx.environment import BuildEnvironment
 from sphinx.transforms.post_transforms import SphinxPostTransform
 from sphinx.util.docutils import SphinxDirective
 
+from contents import in_order
+
 GATHERS = "gathers_questions"  # in the metadata that Sphinx keeps of a page
 LONGEST = 110  # characters of a question's beginning
 
@@ -52,7 +54,7 @@ def _owner(env: BuildEnvironment) -> str:
 
 def _chapters(env: BuildEnvironment, owner: str) -> Iterator[nodes.Node]:
     registry = getattr(env, "sphinx_exercise_registry", {})
-    for page in _in_order(env):
+    for page in in_order(env):
         labels = [
             label
             for label, entry in registry.items()
@@ -65,18 +67,6 @@ def _chapters(env: BuildEnvironment, owner: str) -> Iterator[nodes.Node]:
             items += nodes.list_item("", _entry(owner, label, registry[label]["node"]))
         yield nodes.paragraph("", "", _link(owner, page), classes=["questions-of"])
         yield items
-
-
-def _in_order(env: BuildEnvironment) -> list[str]:
-    """Return the pages in the order of the contents."""
-    order: list[str] = []
-    waiting = [str(env.config.root_doc)]
-    while waiting:
-        page = waiting.pop(0)
-        if page not in order:
-            order.append(page)
-            waiting = [*env.toctree_includes.get(page, ()), *waiting]
-    return order
 
 
 def _link(owner: str, page: str) -> addnodes.pending_xref:

@@ -18,6 +18,7 @@ from sphinx.config import Config
 from sphinx.writers.html5 import HTML5Translator
 
 from collation import Entry, index_of
+from contents import in_order
 from drawn_math import RENDERER
 from edition import current
 from edition_date import date_of
@@ -55,7 +56,7 @@ class PrintBuilder(StandaloneHTMLBuilder):
     def write_documents(self, docnames: AbstractSet[str]) -> None:
         """Write the page."""
         self.prepare_writing(docnames)
-        chapters = [(name, self._chapter(name)) for name in self._in_order()]
+        chapters = [(name, self._chapter(name)) for name in in_order(self.env)]
         here = current(self.config)
         made_on = date_of(Path(self.confdir), here.tag)
         page = self.templates.render(
@@ -77,17 +78,6 @@ class PrintBuilder(StandaloneHTMLBuilder):
         """Copy the pictures that chapters take from files."""
         self.copy_image_files()
 
-    def _in_order(self) -> list[str]:
-        """Return the names of the pages in the order of the contents."""
-        found: list[str] = []
-        waiting = [self.config.root_doc]
-        while waiting:
-            name = waiting.pop(0)
-            if name not in found:
-                found.append(name)
-                waiting = [*self.env.toctree_includes.get(name, ()), *waiting]
-        return found
-
     def _chapter(self, docname: str) -> str:
         """Return the HTML of a page."""
         doctree = self.env.get_and_resolve_doctree(docname, self)
@@ -106,7 +96,7 @@ class PrintBuilder(StandaloneHTMLBuilder):
 
 def _index_entries(builder: PrintBuilder) -> Iterator[Entry]:
     """Find what the chapters put into the index."""
-    for docname in builder._in_order():  # noqa: SLF001 (of this module)
+    for docname in in_order(builder.env):
         doctree = builder.env.get_doctree(docname)
         for node in doctree.findall(_is_index):
             for kind, words, target, main, _key in node["entries"]:
