@@ -12,6 +12,7 @@ from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
+from options import read
 from watchfiles import watch
 
 from occlab.editions import EDITIONS
@@ -28,8 +29,9 @@ class _Quiet(SimpleHTTPRequestHandler):
 
 def main(arguments: list[str]) -> int:
     """Build, serve, and build again until interrupted."""
+    site = read(arguments).target
     _build(arguments)
-    handler = partial(_Quiet, directory=str(ROOT / "_build" / "site"))
+    handler = partial(_Quiet, directory=str(site))
     with ThreadingHTTPServer(("127.0.0.1", PORT), handler) as server:
         threading.Thread(target=server.serve_forever, daemon=True).start()
         sys.stdout.write(f"Reading at http://127.0.0.1:{PORT}; Ctrl+C ends it.\n")

@@ -39,20 +39,20 @@ parts = [
 ]
 
 [[lab]]
-label = "ex-b"
+label = "resource"
 [[lab.parts]]
-criterion = "evidence"
+criterion = "warps"
 points = 4
 minutes = 30
 """
 
 
 def folder(root: Path, **files: str) -> Path:
-    """Write solutions of three exercises in two editions, and an instructor's files."""
+    """Write solutions of exercises, the last a lab of known words, and an instructor's files."""
     for tag in ("he", "fr"):
         solutions = root / "exercises" / tag
         solutions.mkdir(parents=True)
-        for label in ("ex-a", "ex-b", "ex-c"):
+        for label in ("ex-a", "ex-b", "ex-c", "resource"):
             (solutions / f"{label}.md").write_text(f"{tag} {label}", encoding="utf-8")
     for name, text in files.items():
         (root / "exercises" / f"{name}.toml").write_text(text, encoding="utf-8")
@@ -69,7 +69,7 @@ def test_a_release_goes_by_the_day(tmp_path: Path) -> None:
     assert seen(root, "2027-01-17") == ["hidden", "shown", "collapsed"]
     assert seen(root, "2027-01-18") == ["collapsed", "shown", "collapsed"]
     visibility = Visibility.of("release", root, date(2027, 1, 17))
-    assert visibility.counted(root) == "1 hidden, 1 collapsed, 1 shown"
+    assert visibility.counted(root) == "1 hidden, 2 collapsed, 1 shown"
 
 
 @pytest.mark.parametrize("mode", STATES)
@@ -109,9 +109,9 @@ def test_a_mistake_in_a_release_is_named(tmp_path: Path, old: str, new: str, mes
 
 def test_every_exercise_is_marked(tmp_path: Path) -> None:
     marking = Marking.read(folder(tmp_path, marking=MARKING))
-    assert marking.of("ex-a") == (Part("result", 2, 3), Part("reasoning", 1, 2))
-    assert marking.of("ex-b") == (Part("evidence", 4, 30),)
-    assert marking.of("ex-c") == (Part("answer", 5, 10),)
+    assert marking.of("ex-a") == (Part("criterion.result", 2, 3), Part("criterion.reasoning", 1, 2))
+    assert marking.of("resource") == (Part("resource.warps", 4, 30),)
+    assert marking.of("ex-c") == (Part("criterion.answer", 5, 10),)
 
 
 @pytest.mark.parametrize(
@@ -120,9 +120,9 @@ def test_every_exercise_is_marked(tmp_path: Path) -> None:
         ('"result"', '"luck"', ":9: locale/he.ftl has no message 'criterion.luck'"),
         ("points = 2, ", "", ":7: a part of ex-a has no points"),
         ("points = 2", "points = 0", ":9: points of ex-a must be a whole number of at least 1"),
-        ("minutes = 30", "minutes = 3.5", ":18: minutes of ex-b must be a whole number "),
-        ("ex-b", "ex-d", ":14: there is no exercise 'ex-d'"),
-        ("ex-b", "ex-a", ":14: ex-a is marked twice"),
+        ("minutes = 30", "minutes = 3.5", ":18: minutes of resource must be a whole number "),
+        ("resource", "ex-d", ":14: there is no exercise 'ex-d'"),
+        ("resource", "ex-a", ":14: ex-a is marked twice"),
         ("[[lab]]", "[[labs]]", ":13: 'labs' is none of default, exercise, lab"),
         ("[default]", "[[exercise]]", ":2: 'criterion' is none of label, parts"),
         ("[default]", "[default", ":1: "),
@@ -151,7 +151,7 @@ def test_a_sheet_holds_every_part_and_its_sums(tmp_path: Path, tag: str) -> None
     here = edition(tag)
     chapters = [
         Chapter("One", (Statement("ex-a", "1", ""), Statement("ex-c", "2", "<Title>"))),
-        Chapter("Two", (Statement("ex-b", "3", ""),)),
+        Chapter("Two", (Statement("resource", "3", ""),)),
     ]
     for name in ("first", "second"):
         solutions = root / "exercises" / "he"
@@ -171,13 +171,13 @@ def test_a_sheet_holds_every_part_and_its_sums(tmp_path: Path, tag: str) -> None
         ["1", "ex-a", "2", "3", ""],
         ["1", "ex-a", "1", "2", ""],
         ["2", "ex-c", "5", "10", ""],
-        ["3", "ex-b", "4", "30", ""],
+        ["3", "resource", "4", "30", ""],
     ]
 
     archives = [tmp_path / name / f"solutions-{tag}.zip" for name in ("first", "second")]
     assert archives[0].read_bytes() == archives[1].read_bytes()
     with zipfile.ZipFile(archives[0]) as archive:
-        assert archive.namelist() == ["he/ex-a.md", "he/ex-b.md", "he/ex-c.md"]
+        assert archive.namelist() == ["he/ex-a.md", "he/ex-b.md", "he/ex-c.md", "he/resource.md"]
         assert archive.read("he/ex-b.md") == b"he ex-b"
 
 

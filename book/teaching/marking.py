@@ -11,14 +11,15 @@ from teaching.tables import Table, labels_in
 
 NAME = "exercises/marking.toml"
 _KEYS = ("criterion", "points", "minutes")
-_KINDS = ("exercise", "lab")  # marked alike
+_EXERCISE, _LAB = "exercise", "lab"
 
 
 @dataclass(frozen=True, slots=True)
 class Part:
     """A part of an exercise: what is asked of an answer, its points, and minutes for it.
 
-    ``criterion`` is an attribute of the message ``criterion`` in each edition's words.
+    ``criterion`` names its words in each edition: an attribute of ``criterion``; for a lab, whose
+    parts have words of their own, of the message called like the lab.
     """
 
     criterion: str
@@ -41,10 +42,10 @@ class Marking:
     def read(cls, root: Path) -> Self:
         """Read the file; raises `TableError` for what cannot be marked."""
         table = Table.read(root / NAME, NAME)
-        content = table.mapping((), table.content, ("default", *_KINDS))
+        content = table.mapping((), table.content, ("default", _EXERCISE, _LAB))
         known = labels_in(root / "exercises")
         parts: dict[str, tuple[Part, ...]] = {}
-        for kind in _KINDS:
+        for kind in (_EXERCISE, _LAB):
             for entry in _list(table, (kind,), content.get(kind, [])):
                 given = table.mapping((kind,), entry, ("label", "parts"))
                 label = str(given.get("label"))
@@ -53,7 +54,8 @@ class Marking:
                 if label in parts:
                     raise table.error((kind, label), f"{label} is marked twice")
                 each = _list(table, (kind, label), given.get("parts", []))
-                parts[label] = tuple(_part(table, (kind, label), one) for one in each)
+                words = label if kind == _LAB else "criterion"
+                parts[label] = tuple(_part(table, (kind, label), one, words) for one in each)
                 if not each:
                     raise table.error((kind, label), f"{label} has no parts")
         if "default" not in content:
@@ -67,18 +69,18 @@ def _list(table: Table, words: tuple[str, ...], given: object) -> list[object]:
     return given
 
 
-def _part(table: Table, words: tuple[str, ...], given: object) -> Part:
+def _part(table: Table, words: tuple[str, ...], given: object, message: str = "criterion") -> Part:
     """Read a part; refuse a criterion that an edition has no words for, and odd numbers."""
     part = table.mapping(words, given, _KEYS)
     for key in _KEYS:
         if key not in part:
             raise table.error(words, f"a part of {words[-1]} has no {key}")
-    criterion = str(part["criterion"])
+    criterion = f"{message}.{part['criterion']}"
     for edition in EDITIONS:
         try:
-            edition.text(f"criterion.{criterion}")
+            edition.text(criterion)
         except LookupError as error:
-            raise table.error((*words, criterion), f"{error.args[0]}") from None
+            raise table.error((*words, str(part["criterion"])), str(error.args[0])) from None
     for key in _KEYS[1:]:
         value = part[key]
         if not isinstance(value, int) or isinstance(value, bool) or value < 1:

@@ -62,7 +62,7 @@ def _table(edition: Edition, chapters: Sequence[Chapter], marking: Marking) -> s
     for chapter in chapters:
         for exercise in chapter.exercises:
             for part in marking.of(exercise.label):
-                words = edition.text(f"criterion.{part.criterion}")
+                words = edition.text(part.criterion)
                 head = (chapter.title, exercise.number, exercise.label)
                 writer.writerow((*head, words, part.points, part.minutes, ""))
     return text.getvalue()
