@@ -16,7 +16,8 @@ BY_EDITION = pytest.mark.parametrize("edition", EDITIONS, ids=lambda edition: ed
 @BY_EDITION
 def test_the_foot_of_a_page(site: Path, edition: Edition) -> None:
     page = site / edition.tag / "occupancy.html"
-    foot = BeautifulSoup(page.read_text(encoding="utf-8"), "html.parser").footer
+    whole = BeautifulSoup(page.read_text(encoding="utf-8"), "html.parser")
+    foot = whole.select_one("footer.bd-footer-content")
     assert foot is not None
     assert digest() in foot.get_text()
     report = next(link for link in foot("a") if link.get_text() == edition.text("errors.link"))
