@@ -6,7 +6,6 @@ hand: the list is made when all pages have been read.
 """
 
 from collections.abc import Iterator
-from itertools import chain, islice
 from typing import Any
 
 from docutils import nodes
@@ -93,31 +92,34 @@ def _entry(owner: str, label: str, exercise: nodes.Element) -> nodes.paragraph:
         refexplicit=False,
         refwarn=True,
     )
-    return nodes.paragraph("", "", number, nodes.Text(" – " + _beginning(exercise)))
+    return nodes.paragraph("", "", number, nodes.Text(" – "), *_beginning(exercise))
 
 
-def _beginning(exercise: nodes.Element) -> str:
+def _beginning(exercise: nodes.Element) -> list[nodes.Node]:
     """Return the beginning of a question: cut between words, and before what is no text yet.
 
     Numbers of figures and values of cells are put in later; a formula has no short form.
     """
-    text = ""
-    whole = True
-    for node in chain.from_iterable(each.children for each in islice(_paragraphs(exercise), 1)):
-        if (isinstance(node, nodes.math) and "\\" in node.astext()) or _is_pending(node):
-            whole = False
-            break
-        text += node.astext()
-    text = " ".join(text.split())
-    if whole and len(text) <= LONGEST:
-        return text
-    if len(text) > LONGEST:
-        text = text[:LONGEST].rsplit(" ", 1)[0]
-    return text.rstrip(" ,;:–(«\u202f") + "…"
+    first = next(iter(exercise.findall(nodes.paragraph)), nodes.paragraph())
+    found: list[nodes.Node] = []
+    room = LONGEST
+    for node in first.children:
+        said = " ".join(node.astext().split())
+        if (isinstance(node, nodes.math) and "\\" in said) or _is_pending(node):
+            return [*found, nodes.Text("…")]
+        if len(said) > room:
+            cut = said[:room].rsplit(" ", 1)[0].rstrip(" .,;:–(«") if _is_plain(node) else ""
+            lead = " " if cut and node.astext()[:1].isspace() else ""
+            return [*found, nodes.Text(f"{lead}{cut}…")]
+        # A term is text here; a given keeps its isolation from the text around it.
+        found.append(nodes.Text(said) if isinstance(node, addnodes.pending_xref) else
+                     node.deepcopy())  # fmt: skip
+        room -= len(said) + 1
+    return found
 
 
-def _paragraphs(exercise: nodes.Element) -> Iterator[nodes.paragraph]:
-    return exercise.findall(nodes.paragraph)
+def _is_plain(node: nodes.Node) -> bool:
+    return isinstance(node, nodes.Text)
 
 
 def _is_pending(node: nodes.Node) -> bool:

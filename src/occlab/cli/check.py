@@ -21,8 +21,10 @@ if TYPE_CHECKING:
     from occlab.editions import Edition
 
 HELP = f"""\
-Check the answers to a lab exercise of the book: {", ".join(LABS)}.
+Check the answers to a lab exercise of the book, named or by its number.
 
+\b
+  {", ".join(LABS)}
 \b
 What it asks for, and a file to fill in, in French:
   occlab check lab-report
