@@ -968,7 +968,7 @@ line =
     .block_limit_barriers = הבלוקים שיש להם מחסומים
     .theoretical_active_warps_per_sm = המגבלה הקטנה ביותר × ה-warps של בלוק
     .theoretical_occupancy = אותו מספר חלקי מה ש-SM מכיל: התקרה
-    .achieved_active_warps_per_sm = ‏warps תושבים, בממוצע על המחזורים הפעילים
+    .achieved_active_warps_per_sm = ‏warps תושבים, בממוצע על פני המחזורים הפעילים
     .achieved_occupancy = אותו מספר חלקי מה ש-SM מכיל; אף פעם לא מעל התקרה
     .active_warps_per_scheduler = ה-warps התושבים של מתזמן אחד: רבע מאלה של ה-SM
     .eligible_warps_per_scheduler = אלה שיכלו להנפיק
@@ -977,12 +977,12 @@ line =
     .no_eligible = מחזורים אבודים: כל השאר
     .warp_cycles_per_issued_instruction = מהנפקה של warp עד ההנפקה הבאה שלו, בממוצע: פעילים חלקי מנפיקים
     .warp_cycles_per_executed_instruction = כנ״ל, לכל פקודה שבוצעה; הנפקות חוזרות היו מבדילות ביניהם
-    .avg_active_threads_per_warp = threads שהתפצלות אינה משביתה
-    .state = ‏{ $share } מהמחזורים שלו
+    .avg_active_threads_per_warp = ‏threads שהתפצלות אינה משאירה בטלים
+    .state = ‏{ $share } מן המחזורים שלו
     .others = ‏{ $count } מצבים אחרים
-caption-tbl-section-occupancy = החלק Occupancy בדוח של הדוגמה המלווה, שורה אחר שורה.
-caption-tbl-section-scheduler = החלק Scheduler Statistics באותו דוח: ממוצעים על המחזורים הפעילים של כל המתזמנים.
-caption-tbl-section-states = החלק Warp State Statistics באותו דוח: לאן הולכים מחזורי warp בין שתי פקודות שלו, בממוצע על הריצה; מצבים של פחות ממאית נספרים יחד.
+caption-tbl-section-occupancy = הסעיף Occupancy בדוח של הדוגמה המלווה, שורה אחר שורה.
+caption-tbl-section-scheduler = הסעיף Scheduler Statistics באותו דוח: ממוצעים על פני המחזורים הפעילים של כל המתזמנים.
+caption-tbl-section-states = הסעיף Warp State Statistics באותו דוח: לאן הולכים המחזורים של warp בין שתי פקודות שלו, בממוצע על פני הריצה; מצבים של פחות ממאית נספרים יחד.
 
 stall-guide =
     .state = מצב
@@ -994,7 +994,7 @@ stall-means =
     .lg_throttle = למקום בתור פקודות הזיכרון הגלובלי והמקומי
     .short_scoreboard = לערך מ-MIO שאינו של L1TEX: זיכרון משותף, פונקציות מיוחדות
     .mio_throttle = למקום בתור של MIO: זיכרון משותף, פונקציות מיוחדות, הסתעפויות דינמיות
-    .barrier = לשאר ה-warps של הבלוק, ב-__syncthreads
+    .barrier = לשאר ה-warps של הבלוק, ב-⁦__syncthreads⁩
     .wait = מספר קבוע של מחזורים, עד שתוצאה אריתמטית מוכנה
     .math_pipe_throttle = ליחידה אריתמטית אחת שיותר מדי warps מבקשים
     .no_instruction = לפקודה הבאה שלו, שעדיין נקראת, או לקפיצה
@@ -1019,26 +1019,26 @@ profiled =
     .bank-conflicts = זיכרון משותף, התנגשויות בנקים
     .barrier-bound = עבודה לא שווה לפני מחסום
     .many-small-stores = הרבה כתיבות קטנות
-    .math-bound = מכפלות שלמים, חצי מה-SM-ים
-    .math-bound-full = מכפלות שלמים, כל ה-SM-ים
-    .not-selected = אריתמטיקה, יותר warps מהנדרש
+    .math-bound = כפל מספרים שלמים, מחצית יחידות ה-SM
+    .math-bound-full = כפל מספרים שלמים, כל יחידות ה-SM
+    .not-selected = אריתמטיקה, יותר warps מן הדרוש
     .heavy = ‏heavy, בלי תקרה
     .heavy-capped = ‏heavy, תקרה של 32 אוגרים
     .heavy-bounded = ‏heavy, עם launch bounds
     .gemm = כפל מטריצות של הספרייה
     .worked-example-long = הדוגמה המלווה, בלוקים ארוכים
-    .bulk-copy = העתקת גוש אסינכרונית
+    .bulk-copy = העתקת גושים אסינכרונית
     .gather = טעינות מפוזרות של 64 warps
 stall-shares =
     .others = מצבים אחרים
     .bar_alt = { $kernel }: { $parts }
-caption-fig-stall-shares = מה warp עושה בין שתי פקודות שלו, כחלקים מהמחזורים שלו: פס לכל kernel שהוקלט. אותה אות ואותו קווקוו הם אותו מצב בכל הפסים; I הוא המחזור שבו הוא מנפיק.
+caption-fig-stall-shares = מה warp עושה בין שתי פקודות שלו, כחלקים מן המחזורים שלו: פס לכל kernel שהוקלט. אותה אות ואותו קווקוו הם אותו מצב בכל הפסים; I הוא המחזור שבו הוא מנפיק.
     .alt = פסים אופקיים, כל אחד שלם המחולק למצבים. { $bars }.
 
 reached =
     .occupancy = תפוסה בפועל
-    .peak = חלק מהשיא: הגבוה מבין DRAM וחישוב
-    .row_alt = { $kernel }: תפוסה { $occupancy }, חלק מהשיא { $peak }
+    .peak = חלק מן השיא: הגבוה מבין DRAM וחישוב
+    .row_alt = { $kernel }: תפוסה { $occupancy }, חלק מן השיא { $peak }
 caption-fig-reached = תפוסה בפועל, וכמה קרוב לשיא: ‏kernels שהוקלטו, הקרובים לשיא קודם.
     .alt = שני סימנים בכל שורה, באחוזים. { $rows }.
 
@@ -1065,12 +1065,12 @@ tree =
         קרובים לשיא?
     .stop =
         לעצור: מספיק
-        בהגדרה
+        מעצם ההגדרה
     .cause =
         למה ה-warps
         מחכים בעיקר?
-    .global_queue = לתור מלא
-    .for_global_queue = פחות גישות, רחבות
+    .global_queue = למקום בתור
+    .for_global_queue = פחות גישות, רחבות יותר
     .shared_memory = לזיכרון משותף
     .for_shared_memory = התנגשויות בנקים?
     .barrier = למחסום
@@ -1078,10 +1078,10 @@ tree =
     .fixed_latency = לאריתמטיקה
     .for_fixed_latency = יותר ILP
     .math_pipe = ליחידה אחת
-    .for_math_pipe = יחידה אחרת או טיפוס
+    .for_math_pipe = יחידה אחרת או טיפוס אחר
     .not_selected = לתורם
     .for_not_selected = די בפחות warps
-    .no_single_cause = אין גורם אחד
+    .no_single_cause = אין סיבה אחת
     .for_no_single_cause = שני הגדולים יחד
     .global_memory = לזיכרון גלובלי
     .busy =
@@ -1102,7 +1102,7 @@ tree =
         לפנות את מה שמגביל
     .filled =
         ה-grid ממלא
-        גל?
+        גל שלם?
     .after_filled =
         בלוקים ארוכים, או
         יותר בתים באוויר
@@ -1111,8 +1111,8 @@ tree =
         או יותר בלוקים
     .yes = כן
     .no = לא
-caption-fig-decision = שיטת ההחלטה, מלמעלה למטה, והמסלול שהדוח של { $kernel } עובר בה: עבה וממוספר. מסגרות מקווקוות הן מה לנסות. (אם מספר חסר בדוח, השיטה אומרת זאת וממשיכה.)
-    .alt = שאלות מלמעלה למטה, וליד כל אחת מה שתשובתה מובילה אליו; הראשונה שואלת אם DRAM או החישוב קרובים לשיא, השנייה למה ה-warps מחכים בעיקר; מי שמחכה לזיכרון גלובלי נשאל הלאה: האם DRAM או L2 עמוסים, האם התפוסה נמוכה, האם היא גבוהה כמו התאורטית, והאם ה-grid ממלא גל. המסלול: { $path }
+caption-fig-decision = שיטת ההכרעה, מלמעלה למטה, והמסלול שהדוח של { $kernel } עובר בה: עבה וממוספר. מסגרות מקווקוות הן מה לנסות. (אם מספר חסר בדוח, השיטה אומרת זאת וממשיכה.)
+    .alt = שאלות מלמעלה למטה, וליד כל אחת מה שתשובתה מובילה אליו; הראשונה שואלת אם DRAM או החישוב קרובים לשיא, השנייה למה ה-warps מחכים בעיקר; מי שמחכה לזיכרון גלובלי נשאל הלאה: האם DRAM או L2 עמוסים, האם התפוסה נמוכה, האם היא גבוהה כמו התאורטית, והאם ה-grid ממלא גל שלם. המסלול: { $path }
 
 # Tables and figures: ilp
 
