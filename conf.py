@@ -4,6 +4,7 @@ What differs between editions (title, direction, words) is set by the extension
 ``edition`` from Sphinx's ``language``; what is here is the same for all of them.
 """
 
+import os
 import sys
 from pathlib import Path
 
@@ -41,6 +42,7 @@ extensions = [
     "execution",
     "solutions",
     "printing",
+    "notebooks",
 ]
 
 exclude_patterns = ["_build", "jupyter_execute", "**.ipynb_checkpoints"]
@@ -62,7 +64,8 @@ html_theme_options = {
 }
 html_use_index = False
 errors_to = ""  # an e-mail address, or that of a form: https://…/new?title={subject}&body={body}
-site_url = ""  # where the site is published, such as https://example.org/occupancy/
+# Where the site is published, such as https://example.org/occupancy/
+site_url = os.environ.get("OCCUPANCY_URL", "")
 
 myst_enable_extensions = ["colon_fence", "deflist", "dollarmath", "attrs_inline", "attrs_block"]
 numfig = True

@@ -67,6 +67,13 @@ def live(session: nox.Session) -> None:
 
 
 @nox.session
+def notebooks(session: nox.Session) -> None:
+    """Keep chapters and their notebooks in ``_build/drafts`` alike; the one saved last wins."""
+    install(session, "book")
+    session.run("python", "book/drafts.py", *session.posargs)
+
+
+@nox.session
 def linkcheck(session: nox.Session) -> None:
     """Follow every link out of the book."""
     install(session, "book")

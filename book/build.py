@@ -24,6 +24,7 @@ from entrance import write_entrance
 from options import FORMATS, Options, read
 from printed import press
 from steps import BUILD, ROOT, Job, Outcome, run
+from wheel import write_wheel
 from workplace import workplace
 
 from occlab.editions import EDITIONS
@@ -38,6 +39,7 @@ UNPUBLISHED = [
     "_static/*macros.html",
     "_static/**/*.map",
 ]
+NO_NOTEBOOK = shutil.ignore_patterns("_static")  # what extensions of Sphinx add to any builder
 INTERRUPTED, TERMINATED = 130, 143  # exit statuses, as shells have them
 NO_READING = {"search.html", "genindex.html"}
 
@@ -211,8 +213,10 @@ def _publish(
         _clear(fresh / job.tag)
         if job.pdf:
             shutil.copy(job.printed, fresh / job.tag / job.pdf)
+        shutil.copytree(job.notebooks, fresh / job.tag / "notebooks", ignore=NO_NOTEBOOK)
     for tag in kept:
         shutil.copytree(target / tag, fresh / tag)
+    write_wheel(ROOT, fresh / "wheels")
     editions = [each for each in EDITIONS if (fresh / each.tag).is_dir()]
     pages = {
         each.tag: [

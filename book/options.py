@@ -27,8 +27,8 @@ MODES = {
 }
 # The builders that run for each answer to --format, one after the other.
 FORMATS = {
-    "all": ("html", "print"),
-    "html": ("html",),
+    "all": ("html", "notebook", "print"),
+    "html": ("html", "notebook"),
     "pdf": ("print",),
     "linkcheck": ("linkcheck",),
 }
@@ -75,6 +75,8 @@ def read(arguments: Sequence[str] | None = None) -> Options:
     """Read the command line; choose the device for all cells, in whatever process they run."""
     parser = _parser()
     given = parser.parse_args(arguments)
+    if given.url:
+        os.environ["OCCUPANCY_URL"] = given.url  # for conf.py, in whatever process reads it
     if given.device:
         os.environ[CHOICE] = given.device
     is_release = given.solutions == RELEASE
@@ -136,6 +138,11 @@ def _parser() -> argparse.ArgumentParser:
         metavar="FOLDER",
         help="write marking sheets and solutions besides, apart from the site "
         f"(default: {os.path.relpath(INSTRUCTOR, ROOT)})",
+    )
+    parser.add_argument(
+        "--url",
+        help="where the site will be published, for notebooks, Colab and search engines "
+        "(default: $OCCUPANCY_URL)",
     )
     parser.add_argument(
         "--device",

@@ -43,6 +43,11 @@ class Job:
         return self.workplace / self.tag / "sheets"
 
     @property
+    def notebooks(self) -> Path:
+        """The folder of its notebooks."""
+        return self.workplace / self.tag / "notebook"
+
+    @property
     def printed(self) -> Path:
         """The PDF, as it is kept from one build to the next."""
         return BUILD / "print" / self.visibility.mode / self.tag / self.pdf
@@ -85,6 +90,7 @@ def run(job: Job) -> Outcome:
                 "solutions_states": dict(job.visibility.states),
                 "editions_offered": list(job.editions),
                 "pdf": job.pdf,
+                "notebooks": "notebook" in job.steps,
             },
             status=None,
             warning=sys.stderr,
@@ -97,7 +103,9 @@ def run(job: Job) -> Outcome:
             solutions = ROOT / "exercises" / job.tag
             chapters = list(chapters_of(app.env))
             write_sheets(job.sheets, edition(job.tag), chapters, job.marking, solutions)
-        if step == "print":
+        if step == "notebook":
+            done = f"{sum(1 for _ in job.notebooks.rglob('*.ipynb'))} notebooks"
+        elif step == "print":
             done = press.set_book(Path(app.outdir), job.printed, edition(job.tag))
         else:
             done = f"{len(app.env.found_docs)} pages"

@@ -7,7 +7,8 @@ import sys
 from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
-SOURCES = ("book", "exercises", "kernels", "src", "conf.py", "pyproject.toml")
+FILES = ("conf.py", "pyproject.toml", "README.md", "LICENSE")
+SOURCES = ("book", "exercises", "kernels", "src", *FILES)
 NO_SOURCES = shutil.ignore_patterns("_build", "__pycache__", "jupyter_execute", ".*")
 
 

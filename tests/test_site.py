@@ -73,7 +73,7 @@ def _target(name: str, link: str) -> str:
 
 
 def test_nothing_but_the_book_is_published(site: Path) -> None:
-    assert sorted(path.name for path in site.iterdir()) == sorted([*TAGS, "index.html"])
+    assert sorted(path.name for path in site.iterdir()) == sorted([*TAGS, "index.html", "wheels"])
     private = re.compile(r"(^|/)(\.|jupyter_execute|_sources|_build)|\.(doctree|pickle|map|md|po)$")
     names = [path.relative_to(site).as_posix() for path in site.rglob("*")]
     assert [name for name in names if private.search(name)] == []

@@ -34,7 +34,8 @@ from splices import locate_in
 EXECUTORS = ("fork", "nbclient")
 WARM = ("IPython.core.interactiveshell", "matplotlib.figure", "numpy", "occlab.show")
 MAY_WARN = {"allow-stderr", "remove-stderr"}
-WRITTEN, EXECUTED = "cells_written", "cells_executed"  # in Sphinx's metadata of a page
+# In Sphinx's metadata of a page: how many cells, and what they are.
+WRITTEN, EXECUTED, CELLS = "cells_written", "cells_executed", "cells"
 CELL = re.compile(r"^\s*(?:`{3,}|~{3,}|:{3,})\{code-cell\}", re.MULTILINE)
 LANGUAGE = {
     "name": "python",
@@ -87,7 +88,7 @@ class Executor:
             nb.cells[index].execution_count = outcome.execution_count
             nb.cells[index].outputs = [from_dict(each) for each in outcome.outputs]
         nb.metadata["language_info"] = LANGUAGE
-        self.app.env.metadata[self.docname][EXECUTED] = len(outcomes)
+        self.app.env.metadata[self.docname] |= {EXECUTED: len(outcomes), CELLS: cells}
         return ExecutionResult(nb, cwd, time.perf_counter() - started)
 
     @property

@@ -133,6 +133,13 @@ site =
     .dated = Edition of { $date }
     .data = Recorded data { $digest }: a digest of the files of measurements; where it is the same, so are they.
 
+# Chapters as notebooks
+notebook =
+    .fetch = This cell fetches occlab, the laboratory of the book, from the site of the book where it is missing.
+    .fetch_beside = This cell installs occlab, the laboratory of the book, where it is missing, from the folder wheels of the site beside this notebook. Elsewhere, install it from a copy of the repository: pip install .
+    .link = Download this chapter as a notebook (.ipynb)
+    .colab = Open this chapter in Colab
+
 # The book on paper
 print =
     .link = Download the book as a PDF

@@ -133,6 +133,13 @@ site =
     .dated = Édition du { $date }
     .data = Données relevées { $digest } : une empreinte des fichiers de mesures ; tant qu’elle est la même, elles le sont aussi.
 
+# Chapters as notebooks
+notebook =
+    .fetch = Si occlab, le laboratoire du livre, n’est pas là, cette cellule le prend sur le site du livre.
+    .fetch_beside = Si occlab, le laboratoire du livre, n’est pas là, cette cellule le prend dans le dossier wheels du site, à côté duquel se trouve ce notebook. Ailleurs, installez-le depuis une copie du dépôt : pip install .
+    .link = Télécharger ce chapitre sous forme de notebook (.ipynb)
+    .colab = Ouvrir ce chapitre dans Colab
+
 # The book on paper
 print =
     .link = Télécharger le livre en PDF

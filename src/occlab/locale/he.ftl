@@ -133,6 +133,13 @@ site =
     .dated = מהדורה מיום { $date }
     .data = נתונים מוקלטים { $digest }: טביעת אצבע של קובצי המדידות; כל עוד היא זהה, גם הם זהים.
 
+# Chapters as notebooks
+notebook =
+    .fetch = אם occlab, המעבדה של הספר, אינה מותקנת, התא הזה מביא אותה מאתר הספר.
+    .fetch_beside = אם occlab, המעבדה של הספר, אינה מותקנת, התא הזה מתקין אותה מתיקיית wheels של האתר שהמחברת הזאת נמצאת בו. במקום אחר, התקינו אותה מעותק של המאגר: pip install .
+    .link = להורדת הפרק כמחברת (.ipynb)
+    .colab = לפתיחת הפרק ב-Colab
+
 # The book on paper
 print =
     .link = הורדת הספר כקובץ PDF

@@ -133,6 +133,13 @@ site =
     .dated = { $date } ka edition
     .data = Recorded data { $digest }: measurements ki files ka digest; jab tak yeh wahi hai, files bhi wahi hain.
 
+# Chapters as notebooks
+notebook =
+    .fetch = Agar occlab, yaani book ki laboratory, installed nahin hai, to yeh cell use book ki site se le aata hai.
+    .fetch_beside = Agar occlab, yaani book ki laboratory, installed nahin hai, to yeh cell use site ke wheels folder se install karta hai, jiske saath yeh notebook aayi hai. Kahin aur ho, to repository ki copy se install karein: pip install .
+    .link = Is chapter ki notebook (.ipynb) download karein
+    .colab = Is chapter ko Colab mein kholein
+
 # The book on paper
 print =
     .link = Poori kitaab PDF mein download kijiye
