@@ -197,34 +197,38 @@ def plant_everywhere(root: Path) -> dict[str, set[str]]:
     return planted
 
 
-def seen_everywhere(planted: set[str], label: str) -> set[str]:
-    for each in EDITIONS:
-        planted = seen_of(planted, name_of(each.tag, label))
-    return planted
-
-
-def test_the_book_holds_what_is_seen_and_nothing_else(tmp_path: Path) -> None:
+def test_a_hidden_book_holds_nothing_of_a_solution(tmp_path: Path) -> None:
     root = copy_sources(tmp_path)
+    planted = plant_everywhere(root)
+    before = digests(root, SOURCES)
+
+    done = run_build(root, "--solutions", "hidden", "--instructor")
+
+    assert done.returncode == 0, done.stderr
+    assert found(root / "_build" / "site-hidden") == set()
+    prose = {words(name_of(each.tag, label))["prose"] for each in EDITIONS for label in planted}
+    assert found(root / "_build" / "instructor") >= prose
+    assert digests(root, SOURCES) == before
+
+
+def test_a_released_edition_holds_what_is_seen_and_nothing_else(tmp_path: Path) -> None:
+    root, tag = copy_sources(tmp_path), "he"
     planted = plant_everywhere(root)
     visible = sorted(planted)[::2]
     rules = [f'{label} = {{ state = "hidden", collapsed-from = 2027-02-01 }}' for label in visible]
     (root / "exercises" / "release.toml").write_text(
         "\n".join(['[default]\nstate = "hidden"', "[exercises]", *rules])
     )
-    before = digests(root, SOURCES)
 
-    done = run_build(root, "--solutions", "hidden", "--instructor")
-    assert done.returncode == 0, done.stderr
-    assert found(root / "_build" / "site-hidden") == set()
-    handed = found(root / "_build" / "instructor")
-    assert handed >= {words(name_of("he", label))["prose"] for label in planted}
+    done = run_build(root, "--solutions", "release", "--as-of", "2027-02-01", "--edition", tag)
 
-    done = run_build(root, "--solutions", "release", "--as-of", "2027-02-01")
     assert done.returncode == 0, done.stderr
     left = found(root / "_build" / "site-release")
     assert left <= {word for label in visible for word in planted[label]}
-    assert left >= {word for label in visible for word in seen_everywhere(planted[label], label)}
-    assert digests(root, SOURCES) == before
+    names = [name_of(tag, label) for label in visible]
+    assert left >= {word for name in names for word in seen_of(words(name).values(), name)}
+    pdf = found_in((root / "_build" / "site-release" / tag / f"occupancy-{tag}.pdf").read_bytes())
+    assert pdf >= {words(name)["printed"] for name in names}
 
 
 def test_packages_hold_no_solution(tmp_path: Path) -> None:
