@@ -136,7 +136,7 @@ site =
 # Chapters as notebooks
 notebook =
     .fetch = This cell fetches occlab, the laboratory of the book, from the site of the book where it is missing.
-    .fetch_beside = This cell installs occlab, the laboratory of the book, where it is missing, from the folder wheels of the site beside this notebook. Elsewhere, install it from a copy of the repository: pip install .
+    .fetch_beside = This cell installs occlab, the laboratory of the book, where it is missing, from the folder wheels of the site beside this notebook. Elsewhere, install it with pip from a copy of the repository.
     .link = Download this chapter as a notebook (.ipynb)
     .colab = Open this chapter in Colab
 

@@ -136,7 +136,7 @@ site =
 # Chapters as notebooks
 notebook =
     .fetch = Si occlab, le laboratoire du livre, n’est pas là, cette cellule le prend sur le site du livre.
-    .fetch_beside = Si occlab, le laboratoire du livre, n’est pas là, cette cellule le prend dans le dossier wheels du site, à côté duquel se trouve ce notebook. Ailleurs, installez-le depuis une copie du dépôt : pip install .
+    .fetch_beside = Si occlab, le laboratoire du livre, n’est pas là, cette cellule le prend dans le dossier wheels du site, à côté duquel se trouve ce notebook. Ailleurs, installez-le avec pip depuis une copie du dépôt.
     .link = Télécharger ce chapitre sous forme de notebook (.ipynb)
     .colab = Ouvrir ce chapitre dans Colab
 

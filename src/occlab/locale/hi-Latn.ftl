@@ -136,7 +136,7 @@ site =
 # Chapters as notebooks
 notebook =
     .fetch = Agar occlab, yaani book ki laboratory, installed nahin hai, to yeh cell use book ki site se le aata hai.
-    .fetch_beside = Agar occlab, yaani book ki laboratory, installed nahin hai, to yeh cell use site ke wheels folder se install karta hai, jiske saath yeh notebook aayi hai. Kahin aur ho, to repository ki copy se install karein: pip install .
+    .fetch_beside = Agar occlab, yaani book ki laboratory, installed nahin hai, to yeh cell use site ke wheels folder se install karta hai, jiske saath yeh notebook aayi hai. Kahin aur ho, to repository ki copy se pip ke zariye install karein.
     .link = Is chapter ki notebook (.ipynb) download karein
     .colab = Is chapter ko Colab mein kholein
 
