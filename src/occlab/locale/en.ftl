@@ -1376,7 +1376,6 @@ lab = In this exercise
     .kind = what it is
     .verdict = verdict
     .look = where to look
-    .starter = Nothing is asked for beyond these names. Fill them in, and check again.
 
 lab-report = Read the assembler’s report
     .registers = Registers of each kernel
@@ -1503,6 +1502,3 @@ hint =
     .question = Hint 1: a question
     .formula = Hint 2: a formula
     .number = Hint 3: a number
-
-questions = Questions of this chapter
-    .opening = { $exercise }: { $question }

@@ -1376,7 +1376,6 @@ lab = Dans cet exercice
     .kind = ce qu’elle est
     .verdict = verdict
     .look = où regarder
-    .starter = Rien n’est demandé hors de ces noms. Remplissez-les, puis vérifiez de nouveau.
 
 lab-report = Lire le rapport de l’assembleur
     .registers = Registres de chaque noyau
@@ -1503,6 +1502,3 @@ hint =
     .question = Indice 1 : une question
     .formula = Indice 2 : une formule
     .number = Indice 3 : un nombre
-
-questions = Questions de ce chapitre
-    .opening = { $exercise } : { $question }

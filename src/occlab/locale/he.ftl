@@ -1376,7 +1376,6 @@ lab = בתרגיל הזה
     .kind = מה היא
     .verdict = תוצאה
     .look = היכן להסתכל
-    .starter = לא נדרש דבר מלבד השמות האלה. מלאו אותם ובדקו שוב.
 
 lab-report = קריאת הדוח של האסמבלר
     .registers = האוגרים של כל kernel
@@ -1496,13 +1495,10 @@ cards =
     .examples = כרטיסים
     .flag = למהדר
     .warps = ‏warps ל-SM
-    .bounds = ‏launch bounds
+    .bounds = ‏launch bounds (חסמי ההשקה)
 caption-tbl-lab-cards = מה לכתוב עבור הכרטיס שלכם: הארכיטקטורה למהדר, וה-launch bounds שממלאים SM בבלוקים של { $threads } threads.
 
 hint =
     .question = רמז 1: שאלה
     .formula = רמז 2: נוסחה
     .number = רמז 3: מספר
-
-questions = שאלות הפרק
-    .opening = { $exercise }: { $question }

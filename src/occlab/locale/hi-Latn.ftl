@@ -1376,7 +1376,6 @@ lab = Is exercise mein
     .kind = kya hona chahiye
     .verdict = nateeja
     .look = kahan dekhein
-    .starter = In naamon ke alawa kuch nahin poochha gaya. Inhein bhariye, phir dobara check kijiye.
 
 lab-report = Assembler ki report padhiye
     .registers = Har kernel ke registers
@@ -1503,6 +1502,3 @@ hint =
     .question = Hint 1: ek sawaal
     .formula = Hint 2: ek formula
     .number = Hint 3: ek number
-
-questions = Is chapter ke sawaal
-    .opening = { $exercise }: { $question }
