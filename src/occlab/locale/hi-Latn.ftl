@@ -957,65 +957,65 @@ caption-tbl-heavy-profiles = Nsight Compute ne heavy kernel mein kya gina, bina 
 report-line =
     .line = line
     .value = value
-    .unit = unit, aur kiski
+    .unit = unit, aur kiska
     .says = kya kehti hai
 line-unit =
     .blocks_sm = ek SM ke blocks
     .warps_sm = ek SM ke warps
     .percent_sm = SM ke maximum ka
-    .warps_scheduler = ek scheduler ke warps, har cycle
+    .warps_scheduler = ek scheduler ke warps, har cycle mein
     .percent_scheduler = ek scheduler ke cycles ka
     .cycles_warp = ek warp ke cycles, har instruction par
     .threads_warp = ek warp ke threads
 line =
-    .block_limit_sm = blocks ki device ki apni limit
+    .block_limit_sm = device ki apni limit: itne hi blocks
     .block_limit_registers = jitne blocks ko register file kaafi hai
     .block_limit_shared_mem = jitne blocks ko shared memory kaafi hai
     .block_limit_warps = jitne blocks ke warps ke liye jagah hai
     .block_limit_barriers = jitne blocks ke liye barriers hain
     .theoretical_active_warps_per_sm = sabse chhoti limit × block ke warps
-    .theoretical_occupancy = wahi, SM ke maximum ke hisse mein: ceiling
+    .theoretical_occupancy = wahi, SM ke maximum ka hissa: ceiling
     .achieved_active_warps_per_sm = resident warps, active cycles par average
-    .achieved_occupancy = wahi, SM ke maximum ke hisse mein; ceiling se upar kabhi nahin
+    .achieved_occupancy = wahi, SM ke maximum ka hissa; ceiling se upar kabhi nahin
     .active_warps_per_scheduler = ek scheduler ke resident warps: SM ka chauthai
-    .eligible_warps_per_scheduler = jo issue kar sakte the
-    .issued_warp_per_scheduler = jo issue karta hai, ek cycle mein zyada se zyada ek
-    .one_or_more_eligible = cycles jinmein koi issue kar sakta tha, to kiya bhi
-    .no_eligible = khoye hue cycles: baaki sab
-    .warp_cycles_per_issued_instruction = warp ke ek issue se agle tak, average: active bhaag issued
-    .warp_cycles_per_executed_instruction = wahi, har executed instruction par; replay ho to dono alag hote
-    .avg_active_threads_per_warp = threads jo divergence se khaali nahin baithe
+    .eligible_warps_per_scheduler = unmein se jo issue kar sakte the
+    .issued_warp_per_scheduler = jisne issue kiya, ek cycle mein zyada se zyada ek
+    .one_or_more_eligible = woh cycles jinmein koi issue kar sakta tha, aur kiya
+    .no_eligible = khaali gaye cycles: baaki sab
+    .warp_cycles_per_issued_instruction = warp ke ek issue se agle tak, average mein: active ÷ issued
+    .warp_cycles_per_executed_instruction = wahi, har executed instruction par; instructions dobara issue hon to dono alag honge
+    .avg_active_threads_per_warp = threads jo divergence ki wajah se khaali nahin baithe
     .state = uske cycles ka { $share }
     .others = { $count } aur states
 caption-tbl-section-occupancy = Worked example ki report ka section Occupancy, line dar line.
-caption-tbl-section-scheduler = Usi report ka section Scheduler Statistics: saare schedulers ke active cycles par average.
-caption-tbl-section-states = Usi report ka section Warp State Statistics: warp ke do instructions ke beech uske cycles kahan jaate hain, poore run ka average; sauvein hisse se kam waale states saath gine gaye hain.
+caption-tbl-section-scheduler = Usi report ka section Scheduler Statistics: averages, saare schedulers ke active cycles par.
+caption-tbl-section-states = Usi report ka section Warp State Statistics: warp ke ek instruction se agle tak uske cycles kahan jaate hain, poore run ka average; jo states sauvein hisse se kam hain, unhein saath gina gaya hai.
 
 stall-guide =
     .state = state
-    .means = warp kiska wait karta hai
+    .means = warp kiska intezaar karta hai
     .remedy = pehle kya try karein
-caption-tbl-stall-guide = Sabse zaroori states, aur bade hone par har ek ka kya karein. Matlab NVIDIA ki Nsight Compute guide ke hisaab se; aakhri stall nahin hai.
+caption-tbl-stall-guide = Sabse zaroori states, aur koi badi ho to uska kya karein. Matlab NVIDIA ki Nsight Compute guide ke hisaab se; aakhiri wali stall nahin hai.
 stall-means =
-    .long_scoreboard = L1TEX se aane waali value: global, local (spills) ya texture memory, cache mein ho ya na ho
+    .long_scoreboard = L1TEX se aane wali value: global, local (spills) ya texture memory, cache mein ho ya na ho
     .lg_throttle = global aur local memory instructions ki queue mein jagah
-    .short_scoreboard = MIO ki value jo L1TEX ki nahin: shared memory, special functions
+    .short_scoreboard = MIO ki value, jo L1TEX se nahin aati: shared memory, special functions
     .mio_throttle = MIO ki queue mein jagah: shared memory, special functions, dynamic branches
-    .barrier = apne block ke baaki warps, __syncthreads par
-    .wait = tay ginti ke cycles, jab tak arithmetic ka result aaye
-    .math_pipe_throttle = ek arithmetic pipe jise bahut saare warps chahte hain
-    .no_instruction = agli instruction, jo abhi fetch ho rahi hai, ya ek jump
-    .not_selected = apni baari: ready hai, par koi aur chuna gaya
+    .barrier = apne block ke baaki warps, barrier par
+    .wait = arithmetic ka result, jo fixed cycles mein aata hai
+    .math_pipe_throttle = ek arithmetic pipe, jo bahut saare warps ko ek saath chahiye
+    .no_instruction = agla instruction, jo abhi fetch ho raha hai, ya koi jump
+    .not_selected = apni baari: taiyaar hai, par koi aur chuna gaya
 stall-remedy =
-    .long_scoreboard = DRAM aur L2 dekhiye: peak ke paas ho to kam traffic; nahin to zyada bytes in flight (ILP, chaude loads, warps)
-    .lg_throttle = kam aur chaude accesses ({ $wide }), spills dhoondhiye
-    .short_scoreboard = bank conflicts? values registers mein, kam special functions
-    .mio_throttle = wahi, aur aise instructions lagataar kam
-    .barrier = kaam barabar baantiye, chhote blocks
+    .long_scoreboard = DRAM aur L2 dekhiye: peak ke paas hon to kam traffic; nahin to zyada bytes in flight (ILP, wider loads, warps)
+    .lg_throttle = kam aur wider accesses ({ $wide }); spills dhoondhiye
+    .short_scoreboard = bank conflicts dekhiye; values registers mein rakhiye, special functions kam kijiye
+    .mio_throttle = wahi, aur aise instructions ek ke peeche ek kam
+    .barrier = kaam barabar baantiye, blocks chhote kijiye
     .wait = zyada ILP, ya zyada warps
     .math_pipe_throttle = doosri pipe, instructions ka doosra mix, kam precision
     .no_instruction = chhota code, kam unrolling
-    .not_selected = kuch nahin; bada ho to kam warps chal sakte hain, har ek ko zyada registers
+    .not_selected = kuch nahin; zyada ho to kam warps bhi kaafi ho sakte hain, har ek ke zyada registers ke saath
 
 profiled =
     .chain = dependent arithmetic ki chain
@@ -1024,7 +1024,7 @@ profiled =
     .copy-full = copy, 64 warps, 16 bytes ke 4 loads
     .list = linked lists, 64 warps
     .bank-conflicts = shared memory, bank conflicts
-    .barrier-bound = barrier se pehle asamaan kaam
+    .barrier-bound = barrier se pehle uneven kaam
     .many-small-stores = bahut saare chhote stores
     .math-bound = integer products, aadhe SMs
     .math-bound-full = integer products, har SM
@@ -1039,45 +1039,45 @@ profiled =
 stall-shares =
     .others = baaki states
     .bar_alt = { $kernel }: { $parts }
-caption-fig-stall-shares = Warp apne do instructions ke beech kya karta hai, uske cycles ke hisson mein: har recorded kernel ki ek bar. Wahi letter aur wahi hatching har bar mein wahi state hai; I woh cycle hai jismein woh issue karta hai.
-    .alt = Horizontal bars, har ek poora, states mein bata hua. { $bars }.
+caption-fig-stall-shares = Warp apne ek instruction se agle tak kya karta hai, uske cycles ke hisson mein: har recorded kernel ki ek bar. Letter aur hatching wahi, to state wahi, har bar mein; I woh cycle hai jismein warp issue karta hai.
+    .alt = Horizontal bars, har ek ek poora, jo states mein banta hua hai. { $bars }.
 
 reached =
     .occupancy = achieved occupancy
     .peak = peak ka hissa, DRAM ya compute, jo upar ho
     .row_alt = { $kernel }: occupancy { $occupancy }, peak ka hissa { $peak }
-caption-fig-reached = Achieved occupancy, aur peak kitni paas hai: recorded kernels, peak ke sabse paas waale pehle.
+caption-fig-reached = Achieved occupancy, aur peak kitna paas hai: recorded kernels, jo apne peak ke sabse paas hain woh pehle.
     .alt = Har row mein do nishaan, percent mein. { $rows }.
 
 versions =
-    .rate = kaam ke bytes, har second
+    .rate = kaam ke bytes, ek second mein
     .profile-copy-starved = pehla version
     .profile-copy-full = zyada warps aur ILP
     .profile-copy-wide = sirf ILP
-caption-tbl-versions = Ek copy ke teen versions, profiler ke apne numbers mein; aakhri row mein woh jo maayne rakhta hai: copy ko jitne bytes padhne aur likhne hi hain, uske time par.
+caption-tbl-versions = Ek copy ke teen versions, profiler ke apne numbers mein; aakhiri row mein woh jo maayne rakhta hai: copy ko jitne bytes padhne aur likhne hi hain, unhein uske time se divide karke.
 
 verdict =
     .step = kadam
     .report = report
-    .reason = kyon
+    .reason = kyun
     .remedy = kya try karein
 symptoms =
     .spills = Local Memory Spilling Requests, million mein
-caption-tbl-riddles = Nsight Compute ki paanch reports bina naam ke, { $device } par record ki hui. Har kernel mein ek khot hai.
-caption-tbl-verdicts = Paanchon reports ke baare mein method kya kehta hai: kis number ne faisla kiya, aur kya try karein.
+caption-tbl-riddles = Nsight Compute ki paanch reports, bina naam ke, { $device } par record ki hui. Har kernel mein ek dikkat hai.
+caption-tbl-verdicts = In paanch reports ke baare mein method kya kehta hai: kis number ne faisla kiya, aur kya try karein.
 
 tree =
     .ceiling =
         DRAM ya compute
         peak ke paas?
     .stop =
-        rukiye: definition
-        se kaafi hai
+        ruk jaiye: by
+        definition kaafi
     .cause =
         Warps sabse zyada
-        kiska wait karte hain?
+        kiska intezaar karte hain?
     .global_queue = bhari queue
-    .for_global_queue = chaude, kam accesses
+    .for_global_queue = kam, wider accesses
     .shared_memory = shared memory
     .for_shared_memory = bank conflicts?
     .barrier = barrier
@@ -1087,9 +1087,9 @@ tree =
     .math_pipe = ek pipe
     .for_math_pipe = doosri pipe ya type
     .not_selected = apni baari
-    .for_not_selected = kam warps chalenge
-    .no_single_cause = koi ek nahin
-    .for_no_single_cause = pehle do dekhiye
+    .for_not_selected = kam warps kaafi
+    .no_single_cause = koi ek wajah nahin
+    .for_no_single_cause = badi do dekhiye
     .global_memory = global memory
     .busy =
         DRAM ya L2
@@ -1100,16 +1100,16 @@ tree =
         kam?
     .after_low_occupancy =
         zyada bytes in flight;
-        accesses jaanchiye
+        accesses dekhiye
     .reached =
         Theoretical
         jitni hai?
     .after_reached =
         zyada bytes in flight, ya
-        limit karne waala khaali
+        rokne wala khaali
     .filled =
         Grid ek wave
-        bharti hai?
+        bharta hai?
     .after_filled =
         lambe blocks, ya
         zyada bytes in flight
@@ -1118,8 +1118,8 @@ tree =
         ya zyada blocks
     .yes = haan
     .no = nahin
-caption-fig-decision = Faisle ka method, upar se neeche, aur usmein { $kernel } ki report ka raasta: mota aur numbered. Dashed boxes batate hain ki kya try karein. (Report mein koi number na ho to method woh keh deta hai aur aage badhta hai.)
-    .alt = Upar se neeche sawaal, har ek ke saath woh jahan uska jawaab le jaata hai; pehla poochta hai ki DRAM ya compute peak ke paas hai ya nahin, doosra ki warps sabse zyada kiska wait karte hain; global memory ka wait karne waalon se aage poocha jaata hai: DRAM ya L2 busy hai ya nahin, occupancy kam hai ya nahin, theoretical jitni hai ya nahin, grid ek wave bharti hai ya nahin. Liya gaya raasta: { $path }
+caption-fig-decision = Faisle ka method, upar se neeche, aur usmein { $kernel } ki report ka raasta: moti line, numbers ke saath. Dashed boxes batate hain ki kya try karein. (Report mein koi number na ho, to method bata deta hai aur aage badhta hai.)
+    .alt = Upar se neeche sawal, har ek ke saath woh jagah jahan uska jawab le jaata hai. Pehla poochta hai ki DRAM ya compute apne peak ke paas hai ya nahin; doosra, ki warps sabse zyada kiska intezaar karte hain. Intezaar global memory ka ho, to sawal aage chalte hain: DRAM ya L2 busy hai ya nahin, occupancy kam hai ya nahin, theoretical jitni hai ya nahin, grid ek wave bharta hai ya nahin. Report ka raasta: { $path }
 
 # Tables and figures: ilp
 
