@@ -34,7 +34,7 @@ KINDS = {
     "math_inline_double": "math",
     "html_inline": "html",
 }
-TITLED = {"margin", "note", "tip", "warning", "hint", "admonition", "dropdown", "exercise"}
+TITLED = {"margin", "note", "tip", "warning", "admonition", "dropdown", "exercise"}
 SENTENCE_END = re.compile(r"(?<=[.!?…])\s+(?!»)|(?<=[.!?…][\"”»)])\s+")
 
 
