@@ -1265,14 +1265,14 @@ room =
     .warps = resident warps
     .occupancy = occupancy
     .registers = registers per thread
-    .tile = thread ka tile
+    .tile = thread ki tile
     .reuse = FMA per operand
     .shared = KB per block
     .buffers = buffers
-caption-tbl-room = { $gpu } har thread aur { $threads } threads ke har block ko kya de sakta hai, SM ke resident warps ke hisaab se: registers; accumulators ka sabse bada square tile jo apne operands aur { $besides } aur registers ke saath aa jaaye; har load kiye operand par kitne FMA; shared memory; aur { $buffer } ke kitne buffers us mein aate hain. Computed.
+caption-tbl-room = SM par itne warps resident hon, to { $gpu } har thread aur { $threads } threads ke har block ko kya deta hai: registers; accumulators ki sabse badi square tile, jo apne operands aur baaki { $besides } registers ke saath aa jaaye; laaye gaye har operand par kitne FMA; shared memory; aur usmein { $buffer } ke kitne buffers aate hain. Computed.
 
 pays =
-    .stream = A: line se reads
+    .stream = A: line mein reads
     .gather = B: random reads
     .lists = C: har thread ki list
     .warp-lists = D: har warp ki list
@@ -1292,27 +1292,27 @@ pays =
         [one] { $name }, { $ilp } load in flight
        *[other] { $name }, { $ilp } loads in flight
     }: { $points }
-caption-fig-pays = Chhah kernels, SM ke resident warps ke hisaab se; har panel mein poori oonchai us panel ka sabse achha hai. A aur B mein thread ka ek load in flight hai, ya chaar; C mein har thread apni list par chalta hai, D mein har warp; E mein warp L2 mein rakhi list par chalta hai aur har step par ek hi chain mein arithmetic karta hai; F bahut saare accumulators wala kernel hai, jiske registers par cap hai taaki zyada warps aa sakein.
-    .alt = Throughput ke chhah panels, panel ke sabse achhe ke hisse ke roop mein, warps ke hisaab se. { $series }.
+caption-fig-pays = Chhe kernels, SM ke resident warps ke hisaab se; har panel ki poori oonchai uska apna sabse achha hai. A aur B mein ek thread ka ek load in flight hai, ya chaar; C mein har thread apni list par chalta hai, D mein har warp; E mein warp L2 mein padi ek list par chalta hai, aur har step par arithmetic ki ek chain; F bahut se accumulators wala kernel hai, jiske registers par cap lagaya gaya taaki zyada warps aa sakein.
+    .alt = Throughput ke chhe panels, warps ke hisaab se; har value apne panel ke sabse achhe ka hissa hai. { $series }.
 
 divergence =
-    .paths = warp mein paths
-    .time = time (ek path, full occupancy = 1)
+    .paths = ek warp ke paths
+    .time = time (poori occupancy par ek path = 1)
     .warps = { $warps } warps per SM
-    .each = baari baari: n paths, n guna
+    .each = baari-baari: n paths, n guna
     .point = { $paths }: { $time }
-    .series = { $warps } warps per SM ke saath, paths ke hisaab se time { $points }
-caption-fig-divergence = Wahi kaam ek path par ya warp ke 32 tak paths par, kam aur full occupancy par; dono axes har step par double hote hain.
-    .alt = Warp ki lanes kitne paths leti hain, uske hisaab se time, full occupancy par ek path ke guna mein. { $series }.
+    .series = { $warps } warps per SM par, paths ke hisaab se time { $points }
+caption-fig-divergence = Kaam wahi, ek path par ya ek warp ke 32 tak paths par, kam aur poori occupancy ke saath; dono axes har step par double hote hain.
+    .alt = Warp ki lanes kitne paths leti hain, uske hisaab se time; poori occupancy par ek path ka kitne guna. { $series }.
 
 ring-sweep =
     .plain = in flight ÷ khaali latency
     .chunk = { $size } ke chunks
     .asked = KB pehle se maange, per SM
     .rate = TB/s, padhe aur likhe
-    .told = { $size } ke chunks: { $least_asked } maangne par { $least } TB/s, sabse achha { $best_asked } par { $best } TB/s
-caption-fig-ring-sweep = Persistent copy, har SM par ek block, is hisaab se ki SM ne kitne bytes pehle se maange. Points: recorded, har tarah ki sabse tez ring; lines: prediction; dashed: khaali memory ki latency ke saath Little’s law; dotted: card ki apni copy.
-    .alt = SM ke pehle se maange bytes ke hisaab se bandwidth TB/s mein. { $points }. Card ki apni copy { $copied } tak jaati hai. Points aur predicted lines saath chadhte hain aur uske neeche flat ho jaate hain; chhote chunks bahut neeche flat hote hain, aur dashed line kam bytes wali taraf bahut oopar rehti hai.
+    .told = { $size } ke chunks: { $least_asked } maangne par { $least } TB/s, sabse achhe { $best } TB/s, { $best_asked } par
+caption-fig-ring-sweep = Persistent copy, har SM par ek block, is hisaab se ki ek SM ne kitne bytes pehle se maange. Points: recorded, har tarah ki sabse tez ring; lines: prediction; dashed: khaali memory ki latency ke saath Little’s law; dotted: card ki apni copy.
+    .alt = Bandwidth TB/s mein, ek SM ke pehle se maange bytes ke hisaab se. { $points }. Card ki apni copy { $copied } par hai. Points aur predicted lines saath chadhte hain aur uske neeche flat ho jaate hain; chhote chunks bahut neeche hi flat ho jaate hain, aur jahan bytes kam hain wahan dashed line bahut upar hai.
 
 ring-timeline =
     .panel = { $count ->
@@ -1327,8 +1327,8 @@ ring-timeline =
         [one] { $stages } stage
        *[other] { $stages } stages
     }: load { $load } cycles leta hai, aur har { $period } par ek chunk poora hota hai
-caption-fig-ring-timeline = Computed: 4 KB ke chunks, do, chaar aur aath stages ki rings mein, jin mein ek chhod kar sab pehle se maange jaate hain. Row ek stage hai, number ek chunk. Load ka time model ka hai; store apna stage kitni der rokta hai, yeh maan liya gaya hai.
-    .alt = Time ke saath load, thread aur store ki bars, ring ke har stage ki ek row. { $panels }.
+caption-fig-ring-timeline = Computed: 4 KB ke chunks, do, chaar aur aath stages ki rings mein; ek ko chhodkar saare stages pehle se maange hue. Har row ek stage, har number ek chunk. Load kitni der ka hai, yeh model batata hai; store apna stage kitni der rokta hai, yeh assumption hai.
+    .alt = Time ke saath load, thread aur store ki bars; ring ke har stage ki apni row. { $panels }.
 
 one-block =
     .kernel = kernel
@@ -1340,9 +1340,9 @@ one-block =
     .mpk-since = MPK, uske baad
     .hazy = Hazy Research
     .cutlass = CUTLASS, teen warpgroups
-    .cute = CuTe DSL, chhah warps
+    .cute = CuTe DSL, chhe warps
     .ours = hamari ring
-caption-tbl-one-block = { $gpu } ke har SM par ek block wale kernels: unka launch kya resident rakhta hai, aur agar sabko barabar mile to ek thread ke liye zyada se zyada kitne registers bachte hain. Computed.
+caption-tbl-one-block = { $gpu } ke har SM par ek hi block wale kernels: launch kitna resident rakhta hai, aur sabko barabar baantein to ek thread ko zyada se zyada kitne registers mil sakte hain. Computed.
 
 copies =
     .kernel = kernel
@@ -1355,7 +1355,7 @@ copies =
        *[other] ke { $ilp } loads
     }
     .ring = ring, { $stages } × { $size }
-caption-tbl-copies = Seedhi copy, is hisaab se ki thread ke kitne loads in flight hain aur kitne chaude, aur persistent copy: SM ke maange bytes, aur ek second mein padhe aur likhe bytes.
+caption-tbl-copies = Seedhi copy, is hisaab se ki ek thread ke kitne loads in flight hain aur kitne chaude, aur persistent copy: ek SM ne kitne bytes maange, aur ek second mein kitne bytes padhe aur likhe gaye.
 
 ring-limits =
     .ring = ring
@@ -1366,7 +1366,7 @@ ring-limits =
     .recorded = recorded
     .rate = GB/s
     .shape = { $stages } × { $size }
-caption-tbl-ring-limits = SM ke ek chunk se agle chunk tak ke cycles: teen bounds, predicted, aur recorded cycles. Koi ring teeno mein sabse bade se tez nahin ho sakti.
+caption-tbl-ring-limits = Ek SM mein ek chunk se agle chunk tak ke cycles: teen predicted bounds, aur recorded cycles. Model mein koi ring teenon mein sabse bade bound se tez nahin ho sakti.
 
 # Lab exercises and their check
 
