@@ -112,7 +112,12 @@ def test_every_edition_has_the_same_structure(page: Path, tag: str) -> None:
 
 @pytest.mark.parametrize(
     "page",
-    [path for folder in (BOOK, EXERCISES) for path in sorted(folder.glob("*/*.md"))],
+    [
+        folder / tag / name
+        for folder in (BOOK, EXERCISES)
+        for tag in (FIRST, *OTHERS)
+        for name in pages(tag, folder)
+    ],
     ids=lambda page: f"{page.parts[-2]}-{page.stem}",
 )
 def test_every_heading_has_a_label_of_latin_letters(page: Path) -> None:
