@@ -1366,7 +1366,7 @@ ring-limits =
     .recorded = recorded
     .rate = GB/s
     .shape = { $stages } × { $size }
-caption-tbl-ring-limits = Cycles from one chunk of an SM to its next: three bounds, predicted, and the cycles recorded. No ring can be faster than the largest of the three.
+caption-tbl-ring-limits = Cycles from one chunk of an SM to its next: three bounds, predicted, and the cycles recorded. In the model no ring is faster than the largest of the three.
 
 # Lab exercises and their check
 

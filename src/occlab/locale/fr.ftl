@@ -1366,7 +1366,7 @@ ring-limits =
     .recorded = relevé
     .rate = Go/s
     .shape = { $stages } × { $size }
-caption-tbl-ring-limits = Cycles d’un morceau d’un SM au suivant : trois bornes, prédites, et les cycles relevés. Aucun anneau ne peut être plus rapide que la plus grande des trois.
+caption-tbl-ring-limits = Cycles d’un morceau d’un SM au suivant : trois bornes, prédites, et les cycles relevés. Dans le modèle, aucun anneau n’est plus rapide que la plus grande des trois.
 
 # Lab exercises and their check
 
