@@ -20,6 +20,7 @@ copyright = "2026, The Occupancy authors"
 extensions = [
     "edition",  # first: its words win over those of the themes
     "anchors",
+    "consulted",
     "fonts",
     "mathml",
     "drawn_math",

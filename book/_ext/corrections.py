@@ -18,6 +18,7 @@ from sphinx.util.docutils import SphinxDirective
 from sphinx.util.nodes import make_refnode
 
 from boxes import PARTS
+from consulted import consulted
 from contents import in_order
 from edition import current
 from occlab.show.origin import MEASURE
@@ -98,7 +99,7 @@ class Gathered(SphinxPostTransform):
 
 def boxes_of(env: BuildEnvironment, page: str) -> Iterator[Box]:
     """Find the corrections of a page."""
-    for node in env.get_doctree(page).findall(nodes.admonition):
+    for node in consulted(env, page).findall(nodes.admonition):
         if "occ-correction" in node["classes"]:
             definitions = list(node.findall(nodes.definition))
             yield Box(page, node["ids"][0], dict(zip(PARTS, definitions, strict=True)))
@@ -135,7 +136,7 @@ def kinds_of_evidence(env: BuildEnvironment, definition: nodes.definition) -> li
 def _is_recorded(env: BuildEnvironment, label: str) -> bool:
     """Whether a table or figure names the command that measured what it shows."""
     page, identifier, *_ = env.domains.standard_domain.anonlabels[label]
-    shown = env.get_doctree(page)
+    shown = consulted(env, page)
     return any(
         MEASURE in node.astext()
         for node in shown.findall(nodes.Element)
@@ -145,7 +146,7 @@ def _is_recorded(env: BuildEnvironment, label: str) -> bool:
 
 def _pages_with_the_list(_app: Sphinx, env: BuildEnvironment) -> list[str]:
     """Name the pages to write anew, as any chapter may have changed."""
-    return [page for page in env.found_docs if any(env.get_doctree(page).findall(corrections))]
+    return [page for page in env.found_docs if any(consulted(env, page).findall(corrections))]
 
 
 def setup(app: Sphinx) -> dict[str, Any]:
