@@ -226,14 +226,14 @@ recording =
     .loop = ce que coûte un tour de la boucle de lecture quand ses données sont dans le L2
     .read = bande passante d’une boucle qui ne fait que lire, selon les warps, les chargements indépendants et leur largeur
     .copy = bande passante d’une copie, selon les warps, les chargements indépendants et leur largeur
-    .bulk-copy = bande passante d’une copie persistante par transferts groupés, selon le nombre d’étages et la taille des morceaux
+    .bulk-copy = bande passante d’une copie persistante, par copies en bloc asynchrones, selon le nombre d’étages et la taille des morceaux
     .gemm = durée du produit de matrices de la bibliothèque, en bfloat16
     .pressure = heavy et heavy_rolled sous chaque plafond de registres : registres, débordements, durée
     .walk = walk sous chaque plafond de registres : registres, débordements, durée
     .dot = produit scalaire : chargements en vol, une ou plusieurs chaînes d’additions
     .dot-near = produit scalaire de données proches des pipelines : les chaînes seules
     .warp-lists = une liste chaînée par warp, selon les warps
-    .gather = lectures au hasard dans une table, selon les warps et les lectures indépendantes
+    .gather = chargements au hasard dans une table, selon les warps et les chargements indépendants
     .own-lists = une liste chaînée par thread, selon les warps
     .strided = chargements espacés : secteurs et bande passante
     .divergent = branchements qui séparent les voies d’un warp, selon les chemins et les warps
@@ -254,8 +254,8 @@ recording =
     .profile-walk-64 = profil de walk sous un plafond de 64 registres
     .profile-walk-128 = profil de walk sous un plafond de 128 registres
     .profile-walk-168 = profil de walk sous un plafond de 168 registres
-    .profile-bulk-copy = profil de la copie persistante par transferts groupés
-    .profile-gather = profil de lectures au hasard dans une table
+    .profile-bulk-copy = profil de la copie persistante, par copies en bloc asynchrones
+    .profile-gather = profil de chargements au hasard dans une table
     .profile-own-lists = profil d’une liste chaînée par thread
     .profile-divergent = profil de branchements qui séparent les voies d’un warp
     .profile-gemm = profil du produit de matrices de la bibliothèque, en bfloat16
@@ -421,7 +421,7 @@ caption-fig-utilisation = Part des créneaux d’émission qu’utilise un ordon
     .alt = Des courbes qui montent en ligne droite jusqu’à ce que tous les créneaux soient utilisés. Avec { $most } warps, l’ordonnanceur en utilise : { $rows }.
 
 bandwidth =
-    .peak = copie propre à la carte
+    .peak = copie de la carte
     .measured = { $count ->
         [one] { $ilp } chargement, relevé
        *[other] { $ilp } chargements, relevé
@@ -435,8 +435,8 @@ bandwidth =
         [one] { $ilp } chargement
        *[other] { $ilp } chargements
     }, { $warps } warps : { $measured } relevés, { $plain } selon la loi
-caption-fig-read = Débit d’une boucle qui ne fait que lire, 4 octets par thread et par chargement, selon les warps résidents d’un SM. En tirets : les octets en vol divisés par la latence d’une mémoire au repos, jusqu’au maximum. En pointillé : la copie propre à la carte. La bande grise va de 16 à 32 warps.
-    .alt = Débit relevé, en To/s, et ce qu’en dit la loi de Little avec la latence d’une mémoire au repos. { $points }. La copie propre à la carte atteint { $peak }. Les courbes relevées s’écartent sous les droites avant le maximum.
+caption-fig-read = Débit d’une boucle qui ne fait que lire, 4 octets par thread et par chargement, selon les warps résidents d’un SM. En tirets : les octets en vol divisés par la latence d’une mémoire au repos, jusqu’au pic. En pointillé : la copie que fait la carte elle-même. La bande grise va de 16 à 32 warps.
+    .alt = Débit relevé, en To/s, et ce qu’en dit la loi de Little avec la latence d’une mémoire au repos. { $points }. La copie de la carte elle-même atteint { $peak }. Les courbes relevées s’écartent sous les droites avant le pic.
 
 surplus =
     .covered = trou déjà couvert
@@ -469,7 +469,7 @@ roofs =
     .intensity = FLOP par octet
     .ridge = { $gpu }, { $units } : { $bytes } To/s, { $flops } TFLOP/s, arête à { $ridge } FLOP par octet
     .point = { $letter } : { $intensity } FLOP par octet, { $rate } TFLOP/s
-caption-fig-roofs = Les rooflines du H100 et du H200, d’après leurs maximums documentés ; les cercles marquent les arêtes. Relevés sur un H200, les losanges : A, la boucle de lecture avec 4 warps par SM et un chargement de 4 octets ; B, la même avec 64 warps et quatre chargements de 16 octets ; C, le produit de matrices de la bibliothèque, en BF16.
+caption-fig-roofs = Les rooflines du H100 et du H200, d’après leurs pics documentés ; les cercles marquent les arêtes. Relevés sur un H200, les losanges : A, la boucle de lecture avec 4 warps par SM et un chargement de 4 octets ; B, la même avec 64 warps et quatre chargements de 16 octets ; C, le produit de matrices de la bibliothèque, en BF16.
     .alt = Deux toits inclinés qui deviennent plats, pour deux sortes d’unités chacun, sur des axes logarithmiques. { $ridges }. Noyaux relevés : { $points }.
 
 caption-fig-hiding = Tout le parcours en une image, simulé : la bande passante utilisée selon les warps d’un SM, chacun avec quatre chargements indépendants de 500 cycles, sur une mémoire qui livre la part d’un SM dans les 3,35 To/s du H100. (1) le trou, (2) le produit, (3) assez, (4) trop.
@@ -658,7 +658,7 @@ diagnosis = Ce que la méthode de décision conclut de { $kernel }, d’après l
 diagnosis-question =
     .ceiling = La DRAM ou le calcul est-il proche de son pic ?
     .cause = Qu’attendent surtout les warps ?
-    .busy = La DRAM ou le L2 est-il chargé ?
+    .busy = La DRAM ou le L2 est-il occupé ?
     .low_occupancy = L’occupancy atteinte est-elle basse ?
     .reached = Le lancement atteint-il son occupancy théorique ?
     .filled = La grille remplit-elle une vague entière ?
@@ -801,7 +801,7 @@ consistency-rule =
 
 latency-asked =
     .latency = latence (cycles)
-    .recorded = Latence d’une lecture en mémoire du GPU, par une suite de lectures dont chacune attend la précédente.
+    .recorded = Latence d’un chargement depuis la mémoire du GPU, par une suite de chargements dont chacun attend le précédent.
     .bandwidth = bande passante du GPU (Go/s)
     .clock = fréquence des SM (MHz)
     .sms = nombre de SM
@@ -828,7 +828,7 @@ latency-slip =
 
 latency-roofline =
     .peak = pic de calcul (TFLOP/s)
-    .ridge = coude du roofline (FLOP par octet)
+    .ridge = arête du roofline (FLOP par octet)
     .intensity = intensité arithmétique (FLOP par octet)
     .attainable = performance atteignable (TFLOP/s)
     .memory = Limité par la mémoire : la bande passante borne tout, et le calcul atteint au plus { $share } de son pic.
@@ -840,10 +840,10 @@ simulate-asked =
     .policy = un ordonnanceur choisit
     .lrr = chacun à son tour (loose round robin)
     .gto = le même tant qu’il peut, puis le plus ancien (greedy then oldest)
-    .loads_per_iteration = lectures par itération
-    .arithmetic_per_load = instructions arithmétiques par lecture
-    .barriers_per_iteration = barrières par itération
-    .latency_cycles = latence d’une lecture (cycles)
+    .loads_per_iteration = chargements par tour de boucle
+    .arithmetic_per_load = instructions arithmétiques par chargement
+    .barriers_per_iteration = barrières par tour de boucle
+    .latency_cycles = latence d’un chargement (cycles)
     .bytes_per_cycle = bande passante de la mémoire (octets par cycle)
     .arithmetic_interval_cycles = calcul d’un ordonnanceur, une instruction tous les (cycles)
     .cycles = cycles simulés
@@ -894,7 +894,7 @@ compiled =
     .code = code machine
     .cc = compute capability
     .warps = warps d’un SM, au plus
-    .bounds = bornes
+    .bounds = launch bounds
     .needed = warps demandés
     .heeded = second nombre
     .ignored = ignoré
@@ -971,7 +971,7 @@ line =
     .block_limit_sm = la limite de blocs de la carte elle-même
     .block_limit_registers = autant de blocs que le banc de registres peut servir
     .block_limit_shared_mem = autant de blocs que la mémoire partagée peut servir
-    .block_limit_warps = autant de blocs qu’il y a de places pour leurs warps
+    .block_limit_warps = autant de blocs qu’il y a d’emplacements pour leurs warps
     .block_limit_barriers = autant de blocs qu’il y a de barrières
     .theoretical_active_warps_per_sm = la plus petite limite × les warps d’un bloc
     .theoretical_occupancy = le même nombre, rapporté au maximum du SM : le plafond
@@ -987,7 +987,7 @@ line =
     .avg_active_threads_per_warp = threads que la divergence ne laisse pas oisifs
     .state = { $share } de ses cycles
     .others = { $count } autres états
-caption-tbl-section-occupancy = La section Occupancy du rapport de l’exemple détaillé, ligne par ligne.
+caption-tbl-section-occupancy = La section Occupancy du rapport de l’exemple guidé, ligne par ligne.
 caption-tbl-section-scheduler = La section Scheduler Statistics du même rapport : moyennes sur les cycles actifs de tous les ordonnanceurs.
 caption-tbl-section-states = La section Warp State Statistics du même rapport : où passent les cycles d’un warp entre deux de ses instructions, en moyenne sur l’exécution ; les états de moins d’un centième sont comptés ensemble.
 
@@ -1003,17 +1003,17 @@ stall-means =
     .mio_throttle = une place dans la file de la MIO : mémoire partagée, fonctions spéciales, branchements dynamiques
     .barrier = les autres warps de son bloc, à un __syncthreads
     .wait = un nombre fixe de cycles, jusqu’au résultat d’un calcul
-    .math_pipe_throttle = une unité de calcul que trop de warps demandent
+    .math_pipe_throttle = un pipeline de calcul que trop de warps demandent
     .no_instruction = son instruction suivante, pas encore lue, ou un saut
     .not_selected = son tour : il est prêt, un autre a été choisi
 stall-remedy =
-    .long_scoreboard = regarder DRAM et L2 : près d’un maximum, moins de trafic ; sinon, plus d’octets en vol (ILP, chargements larges, warps)
+    .long_scoreboard = regarder la DRAM et le L2 : près d’un pic, moins de trafic ; sinon, plus d’octets en vol (ILP, chargements larges, warps)
     .lg_throttle = des accès moins nombreux et plus larges ({ $wide }), chercher les débordements
     .short_scoreboard = des conflits de bancs ? valeurs en registres, moins de fonctions spéciales
     .mio_throttle = de même, et moins de ces instructions à la suite
     .barrier = répartir le travail également, blocs plus petits
     .wait = plus d’ILP, ou plus de warps
-    .math_pipe_throttle = une autre unité, un autre mélange d’instructions, une précision moindre
+    .math_pipe_throttle = un autre pipeline, un autre mélange d’instructions, une précision moindre
     .no_instruction = un code plus court, moins déroulé
     .not_selected = rien ; s’il est grand, moins de warps peuvent suffire, avec plus de registres chacun
 
@@ -1033,7 +1033,7 @@ profiled =
     .heavy-capped = heavy, plafonné à 32 registres
     .heavy-bounded = heavy, avec launch bounds
     .gemm = produit de matrices de la bibliothèque
-    .worked-example-long = exemple détaillé, blocs longs
+    .worked-example-long = exemple guidé, blocs longs
     .bulk-copy = copie en bloc, asynchrone
     .gather = chargements dispersés, 64 warps
 stall-shares =
@@ -1044,16 +1044,16 @@ caption-fig-stall-shares = Ce que fait un warp entre deux de ses instructions, e
 
 reached =
     .occupancy = occupancy atteinte
-    .peak = part d’un maximum (DRAM ou calcul, le plus haut)
-    .row_alt = { $kernel } : occupancy { $occupancy }, part du maximum { $peak }
-caption-fig-reached = Occupancy atteinte, et proximité d’un maximum : noyaux relevés, les plus proches d’abord.
+    .peak = part d’un pic (DRAM ou calcul, le plus haut)
+    .row_alt = { $kernel } : occupancy { $occupancy }, part du pic { $peak }
+caption-fig-reached = Occupancy atteinte, et proximité d’un pic : noyaux relevés, les plus proches d’abord.
     .alt = Deux marques par ligne, en pour cent. { $rows }.
 
 versions =
     .rate = octets utiles par seconde
     .profile-copy-starved = première version
-    .profile-copy-full = plus de warps et d’ILP
-    .profile-copy-wide = ILP seule
+    .profile-copy-full = troisième : plus de warps, et de l’ILP
+    .profile-copy-wide = deuxième : l’ILP seul
 caption-tbl-versions = Une copie en trois versions, selon le profileur ; à la dernière ligne, ce qui compte : les octets à lire et à écrire pour la copie, divisés par son temps.
 
 verdict =
@@ -1064,14 +1064,14 @@ verdict =
 symptoms =
     .spills = Local Memory Spilling Requests, en millions
 caption-tbl-riddles = Cinq rapports de Nsight Compute sans noms, relevés sur un { $device }. Chaque noyau a un défaut.
-caption-tbl-verdicts = Ce que la méthode dit des cinq rapports : le nombre qui a décidé, et que tenter.
+caption-tbl-verdicts = Ce que la méthode dit des cinq rapports : le nombre qui a décidé, et quoi essayer.
 
 tree =
     .ceiling =
         DRAM ou calcul
-        près du maximum ?
+        près du pic ?
     .stop =
-        arrêter : suffisant
+        s’arrêter : elle suffit
         par définition
     .cause =
         Qu’attendent surtout
@@ -1084,8 +1084,8 @@ tree =
     .for_barrier = équilibrer le travail
     .fixed_latency = l’arithmétique
     .for_fixed_latency = plus d’ILP
-    .math_pipe = une unité
-    .for_math_pipe = autre unité ou type
+    .math_pipe = un pipeline
+    .for_math_pipe = autre pipeline, type
     .not_selected = leur tour
     .for_not_selected = moins de warps
     .no_single_cause = rien de net
@@ -1093,7 +1093,7 @@ tree =
     .global_memory = mémoire globale
     .busy =
         DRAM ou L2
-        chargés ?
+        occupés ?
     .after_busy = moins de trafic
     .low_occupancy =
         Occupancy
@@ -1118,8 +1118,8 @@ tree =
         ou plus de blocs
     .yes = oui
     .no = non
-caption-fig-decision = La méthode de décision, de haut en bas, et le chemin qu’y suit le rapport de { $kernel } : en trait épais et numéroté. Les cadres en tirets disent que tenter. (Si un nombre manque au rapport, la méthode le dit et poursuit.)
-    .alt = Des questions de haut en bas, chacune avec ce à quoi mène sa réponse ; la première demande si la DRAM ou le calcul est près de son maximum, la deuxième ce que les warps attendent surtout ; pour ceux qui attendent la mémoire globale, on demande encore si la DRAM ou le L2 est chargé, si l’occupancy est basse, si elle est aussi haute que la théorique, si la grille remplit une vague. Chemin suivi : { $path }
+caption-fig-decision = La méthode de décision, de haut en bas, et le chemin qu’y suit le rapport de { $kernel } : en trait épais et numéroté. Les cadres en tirets disent quoi essayer. (Si un nombre manque au rapport, la méthode le dit et poursuit.)
+    .alt = Des questions de haut en bas, chacune avec ce à quoi mène sa réponse ; la première demande si la DRAM ou le calcul est près de son pic, la deuxième ce que les warps attendent surtout ; pour ceux qui attendent la mémoire globale, on demande encore si la DRAM ou le L2 est occupé, si l’occupancy est basse, si elle est aussi haute que la théorique, si la grille remplit une vague. Chemin suivi : { $path }
 
 # Tables and figures: ilp
 
@@ -1145,11 +1145,11 @@ needed =
     .bytes = octets en vol, par thread
     .warps = warps par SM
     .point = { $bytes } octets : { $warps } warps
-caption-fig-needed-warps = Les warps qu’il faut à un SM selon les octets que chaque thread a en vol : droites selon la loi de Little, au débit documenté ; losanges, le plus petit nombre de warps relevé avec lequel la boucle de lecture atteint 90 % de la copie propre à la carte. Les deux axes doublent à chaque pas.
+caption-fig-needed-warps = Les warps qu’il faut à un SM selon les octets que chaque thread a en vol : droites selon la loi de Little, au débit documenté ; losanges, le plus petit nombre de warps relevé avec lequel la boucle de lecture atteint 90 % de la copie que fait la carte elle-même. Les deux axes doublent à chaque pas.
     .alt = Des droites qui baissent de moitié à chaque doublement des octets d’un thread ({ $sizes }). Warps selon la loi : { $laws }. Plus petit nombre relevé à 90 % de la copie : { $recorded }.
 
 streams =
-    .copy = copie propre à la carte
+    .copy = copie de la carte
     .bulk = copie en bloc, 4 warps par SM
     .loads = { $count ->
         [one] { $ilp } chargement
@@ -1158,19 +1158,19 @@ streams =
     .width = { $width } octets par chargement
     .rate = To/s
     .told = { $width } octets, { $loads } : { $rates }
-caption-fig-streams-read = Lecture, relevé : débit selon les warps résidents et selon les chargements indépendants que le source de la boucle donne à un thread. Médianes de 20 répétitions ; les traits couvrent toutes les répétitions, dont l’écart est de { $spread } au plus.
-    .alt = Deux panneaux, chargements de 4 et de 16 octets. To/s avec { $warps } warps : { $curves }. Copie propre à la carte : { $peak }.
-caption-fig-streams-copy = Copie, relevé : octets lus et écrits, selon les warps résidents et selon les chargements indépendants que le source donne à un thread. Médianes de 20 répétitions ; les traits couvrent toutes les répétitions, dont l’écart est de { $spread } au plus.
-    .alt = Deux panneaux, chargements de 4 et de 16 octets. To/s avec { $warps } warps : { $curves }. Copie propre à la carte : { $peak }.
+caption-fig-streams-read = Lecture, relevé : débit selon les warps résidents et selon les chargements indépendants que le code source de la boucle donne à un thread. Médianes de 20 répétitions ; les traits couvrent toutes les répétitions, dont l’écart est de { $spread } au plus.
+    .alt = Deux panneaux, chargements de 4 et de 16 octets. To/s avec { $warps } warps : { $curves }. Copie de la carte elle-même : { $peak }.
+caption-fig-streams-copy = Copie, relevé : octets lus et écrits, selon les warps résidents et selon les chargements indépendants que le code source donne à un thread. Médianes de 20 répétitions ; les traits couvrent toutes les répétitions, dont l’écart est de { $spread } au plus.
+    .alt = Deux panneaux, chargements de 4 et de 16 octets. To/s avec { $warps } warps : { $curves }. Copie de la carte elle-même : { $peak }.
 
 batches =
     .width = octets par chargement
-    .ilp = chargements du source
+    .ilp = chargements du code source
     .registers = registres
     .made = chargements avant le premier usage
     .bytes = octets en vol
     .rate = To/s à { $warps } warps
-caption-tbl-batches = La boucle de lecture telle que le compilateur l’a faite : chargements d’une itération dans le source et, dans le code machine, ceux qui précèdent le premier usage d’une valeur ; les octets en vol d’un thread qui en résultent, et le débit relevé avec { $warps } warps par SM. En gras : moins que demandé.
+caption-tbl-batches = La boucle de lecture telle que le compilateur l’a faite : chargements d’un tour dans le code source et, dans le code machine, ceux qui précèdent le premier usage d’une valeur ; les octets en vol d’un thread qui en résultent, et le débit relevé avec { $warps } warps par SM. En gras : moins que demandé.
 
 loop-code =
     .kernel = noyau
@@ -1188,14 +1188,14 @@ dots =
     .rate_at = To/s, { $warps } warps
     .far = depuis la mémoire du GPU
     .near = depuis les registres
-    .share = part du maximum FP32
+    .share = part du pic FP32
     .chains = { $count ->
         [one] { $chains } chaîne
        *[other] { $chains } chaînes
     }
 caption-tbl-dot = Les produits scalaires, relevés : registres ; chargements qui, dans le code machine, précèdent la première multiplication-addition ; cycles d’un warp pour une paire d’éléments quand les deux tableaux sont dans le L2 ; débit depuis la mémoire du GPU selon les warps résidents d’un SM.
 caption-fig-dot = Les produits scalaires, relevés. En haut, depuis la mémoire du GPU, selon la façon d’écrire la boucle ; en bas, depuis les registres, selon les chaînes dans lesquelles un thread additionne. Médianes de 20 répétitions ; les traits couvrent toutes les répétitions.
-    .alt = Deux panneaux selon les warps résidents ({ $warps }). En haut, To/s lus : { $far }. En bas, part du maximum FP32 : { $near }.
+    .alt = Deux panneaux selon les warps résidents ({ $warps }). En haut, To/s lus : { $far }. En bas, part du pic FP32 : { $near }.
 
 prediction =
     .plain = octets en vol sur latence
@@ -1203,11 +1203,11 @@ prediction =
     .made = les deux termes, chargements compilés
     .whole = { $width } octets
     .split = { $width } octets, lot coupé
-    .load = mesuré, en part de la copie propre à la carte
+    .load = mesuré, en part de la copie de la carte
     .ratio = prédit sur mesuré (axe logarithmique)
     .told = { $model } : médiane { $median }, au plus { $worst }
-caption-fig-prediction = Prédiction divisée par la mesure, pour chaque point relevé de la boucle de lecture ; la bande va à 10 % de part et d’autre. Évidés : les boucles dont le compilateur n’émet pas les chargements ensemble.
-    .alt = Trois panneaux de points selon la part du maximum ; 1 est juste. Grandeur de l’erreur : { $models }. Dans le premier panneau, la plupart des points sont au-dessus ; dans le deuxième, seuls les points évidés ; dans le troisième, presque tous sont près de 1.
+caption-fig-prediction = Prédiction divisée par la mesure, pour chaque point relevé de la boucle de lecture ; la bande va à 10 % de part et d’autre. Points creux : les boucles dont le compilateur a coupé le lot de chargements.
+    .alt = Trois panneaux de points selon la part de la copie de la carte ; 1 est juste. Grandeur de l’erreur : { $models }. Dans le premier panneau, la plupart des points sont au-dessus ; dans le deuxième, seuls les points creux ; dans le troisième, presque tous sont près de 1.
 
 terms =
     .model = ce que sait le modèle
@@ -1215,23 +1215,23 @@ terms =
     .below = lecture, sous { $busy }
     .worst = lecture, pire
     .copy = copie, médiane
-    .plain = octets en vol, latence, maximum
-    .queue = et l’attente près du maximum
+    .plain = octets en vol, latence, pic
+    .queue = et la file près du pic
     .drain = et le lot : le plus lent, puis l’usage
     .both = les deux
     .made = les deux, chargements compilés
-caption-tbl-terms = Grandeur de l’erreur du modèle, avec et sans ses termes, sur les { $points } points relevés de chaque noyau ; « sous { $busy } » ne prend que ceux qui ont mesuré moins que cette part de la copie propre à la carte.
+caption-tbl-terms = Grandeur de l’erreur du modèle, avec et sans ses termes, sur les { $points } points relevés de chaque noyau ; « sous { $busy } » ne prend que ceux qui ont mesuré moins que cette part de la copie de la carte.
 
 iterations =
     .warps = warps par SM
     .read = lus, To/s
-    .read_cycles = une itération, cycles
+    .read_cycles = un tour, cycles
     .copy = copiés, To/s
-    .copy_cycles = une itération, cycles
+    .copy_cycles = un tour, cycles
 caption-tbl-iterations = { $count ->
         [one] Lire et copier avec { $ilp } chargement de { $width } octets par thread
        *[other] Lire et copier avec { $ilp } chargements de { $width } octets par thread
-    } : octets que déplace la mémoire (ceux d’une copie comptent deux fois), et cycles que met un warp pour une itération.
+    } : octets que déplace la mémoire (ceux d’une copie comptent deux fois), et cycles que met un warp pour un tour de boucle.
 
 accumulators =
     .tile = tuile
@@ -1253,11 +1253,11 @@ library =
     .theoretical = occupancy théorique
     .achieved = occupancy atteinte
     .idle = cycles d’un ordonnanceur sans warp éligible
-    .compute = débit de calcul, part de son maximum à la fréquence de cette exécution
+    .compute = débit de calcul, part de son pic à la fréquence de cette exécution
     .rate = TFLOP/s : médiane (min–max)
     .range = { $rate } ({ $slowest }–{ $fastest })
-    .share = part du maximum BF16 documenté
-caption-tbl-library-gemm = Le produit de matrices en BF16 de la bibliothèque du constructeur, { $size } × { $size } : { $kernel }.
+    .share = part du pic BF16 documenté
+caption-tbl-library-gemm = Le produit de matrices en BF16 de la bibliothèque de NVIDIA, { $size } × { $size } : { $kernel }.
 
 # Tables and figures: when-occupancy-matters
 
@@ -1272,8 +1272,8 @@ room =
 caption-tbl-room = Ce qu’un { $gpu } laisse à chaque thread et à chaque bloc de { $threads } threads, selon les warps résidents d’un SM : les registres ; la plus grande tuile carrée d’accumulateurs qui tienne avec ses opérandes et { $besides } autres registres ; les FMA par opérande chargé ; la mémoire partagée, et les tampons de { $buffer } qu’elle contient. Calculé.
 
 pays =
-    .stream = A : lectures à la suite
-    .gather = B : lectures éparses
+    .stream = A : mots voisins
+    .gather = B : mots dispersés
     .lists = C : une liste par thread
     .warp-lists = D : une liste par warp
     .chain = E : une seule chaîne
@@ -1292,7 +1292,7 @@ pays =
         [one] { $name }, { $ilp } chargement en vol
        *[other] { $name }, { $ilp } chargements en vol
     } : { $points }
-caption-fig-pays = Six noyaux selon les warps résidents d’un SM ; dans chaque panneau, la pleine hauteur est le meilleur. En A et en B, un thread a un chargement en vol, ou quatre ; en C, chaque thread suit une liste à lui, en D, chaque warp ; en E, un warp suit une liste qui tient dans L2 et calcule à chaque pas en une seule chaîne ; F est le noyau aux nombreux accumulateurs, dont on plafonne les registres pour faire entrer plus de warps.
+caption-fig-pays = Six noyaux selon les warps résidents d’un SM ; dans chaque panneau, la pleine hauteur est le meilleur débit. En A et en B, un thread a un chargement en vol, ou quatre ; en C, chaque thread suit une liste à lui, en D, chaque warp ; en E, un warp suit une liste qui tient dans le L2 et calcule à chaque pas en une seule chaîne ; F est le noyau aux nombreux accumulateurs, dont on plafonne les registres pour faire entrer plus de warps.
     .alt = Six panneaux : le débit, rapporté au meilleur du panneau, selon les warps. { $series }.
 
 divergence =
@@ -1311,8 +1311,8 @@ ring-sweep =
     .asked = Ko demandés d’avance par SM
     .rate = To/s lus et écrits
     .told = morceaux de { $size } : { $least } To/s avec { $least_asked } demandés, au mieux { $best } To/s avec { $best_asked }
-caption-fig-ring-sweep = La copie persistante, un bloc par SM, selon les octets qu’un SM a demandés d’avance. Points : relevés, l’anneau le plus rapide de chaque sorte ; courbes : la prédiction ; tirets : la loi de Little avec la latence au repos ; pointillé : la copie propre à la carte.
-    .alt = Débit en To/s selon les octets demandés d’avance par un SM. { $points }. La copie propre à la carte atteint { $copied }. Points et courbes prédites montent ensemble et s’aplatissent au-dessous ; les petits morceaux s’aplatissent bien plus bas, et la ligne en tirets passe loin au-dessus du côté des petits nombres d’octets.
+caption-fig-ring-sweep = La copie persistante, un bloc par SM, selon les octets qu’un SM a demandés d’avance. Points : relevés, l’anneau le plus rapide de chaque sorte ; courbes : la prédiction ; tirets : la loi de Little avec la latence au repos ; pointillé : la copie de la carte elle-même.
+    .alt = Débit en To/s selon les octets demandés d’avance par un SM. { $points }. La copie de la carte elle-même atteint { $copied }. Points et courbes prédites montent ensemble et s’aplatissent au-dessous ; les petits morceaux s’aplatissent bien plus bas, et la ligne en tirets passe loin au-dessus du côté des petits nombres d’octets.
 
 ring-timeline =
     .panel = { $count ->
@@ -1321,14 +1321,14 @@ ring-timeline =
     } : un morceau tous les { $period } cycles
     .load = chargement
     .thread = thread
-    .store = rangement
+    .store = écriture
     .time = cycles
     .told = { $count ->
         [one] { $stages } étage
        *[other] { $stages } étages
     } : un chargement prend { $load } cycles, et un morceau s’achève tous les { $period }
-caption-fig-ring-timeline = Calculé : des morceaux de 4 Ko dans des anneaux de deux, quatre et huit étages, tous demandés d’avance sauf un. Une rangée est un étage, un nombre un morceau. La durée d’un chargement vient du modèle ; le temps pendant lequel un rangement occupe son étage est supposé.
-    .alt = Barres de chargement, de thread et de rangement au fil du temps, une rangée par étage de l’anneau. { $panels }.
+caption-fig-ring-timeline = Calculé : des morceaux de 4 Ko dans des anneaux de deux, quatre et huit étages, tous demandés d’avance sauf un. Une rangée est un étage, un nombre un morceau. La durée d’un chargement vient du modèle ; le temps pendant lequel une écriture occupe son étage est supposé.
+    .alt = Barres de chargement, de thread et d’écriture au fil du temps, une rangée par étage de l’anneau. { $panels }.
 
 one-block =
     .kernel = noyau
@@ -1355,7 +1355,7 @@ copies =
        *[other] { $ilp } chargements
     } de { $width } octets
     .ring = anneau, { $stages } × { $size }
-caption-tbl-copies = Une copie simple, selon les chargements qu’un thread a en vol et leur largeur, et la copie persistante : octets demandés par un SM, octets lus et écrits par seconde.
+caption-tbl-copies = Une copie ordinaire, selon les chargements qu’un thread a en vol et leur largeur, et la copie persistante : octets demandés par un SM, octets lus et écrits par seconde.
 
 ring-limits =
     .ring = anneau
@@ -1370,7 +1370,7 @@ caption-tbl-ring-limits = Cycles d’un morceau d’un SM au suivant : trois b
 
 # Lab exercises and their check
 
-lab = Dans cet exercice
+lab = Dans ce travail
     .part = partie
     .answer = réponse
     .kind = ce qu’elle est
@@ -1389,7 +1389,7 @@ lab-report = Lire le rapport de l’assembleur
     .healthy = Lequel des deux est sain
     .healthy-look = Regardez les deux nombres de débordement avant de regarder les registres.
 
-lab-spill = Forcer un débordement, et le payer
+lab-spill = Provoquer un débordement, et le payer
     .report = Ce que déborde la compilation plafonnée
     .report-look = La ligne du cadre de pile (stack frame), sous `heavy`, dans le rapport de la compilation plafonnée.
     .prediction = Trafic et durée prédits
@@ -1446,11 +1446,11 @@ check = { $right } parties justes sur { $parts }.
     .wrong = pas juste
     .open = sans réponse
     .unchecked = ne peut être vérifié ici
-    .noted = noté
+    .noted = reçu
     .noted-look = Aucun programme ne juge une explication : comparez-la à la solution.
     .unchecked-look = On n’en sait rien pour { $gpu }. Donnez vos propres sorties (--output, --ptxas, --profile, --bandwidth), ou répondez pour la carte relevée.
-    .unknown = L’exercice ne demande pas { $name }.
-    .meant = L’exercice ne demande pas { $name } ; est-ce { $meant } ?
+    .unknown = Ce travail ne demande pas { $name }.
+    .meant = Ce travail ne demande pas { $name } ; est-ce { $meant } ?
     .tolerance = Ce qui se compte doit être exact ; les durées et les rapports sont admis à { $time } près, les pourcentages et les octets à { $percent } près.
 
 check-kind =
