@@ -612,7 +612,7 @@ stall-reasons =
     .not-selected = arithmetic, zaroorat se zyada warps
     .heavy-capped = heavy, spill karne par majboor
     .gemm = Tensor Cores par matrix product
-caption-tbl-stalls = Chhe kernels ke warps kis cheez ka intezaar karte hain: ek instruction par warp ke cycles, aur woh states jo unka kam se kam dasvaan hissa lete hain, Selected ke bina. Profiler yahan { $states } states ginta hai, jinmein { $stalls } stalls hain.
+caption-tbl-stalls = Chhe kernels ke warps kis cheez ka intezaar karte hain: ek instruction par warp ke cycles, aur woh states jo unka kam se kam dasvaan hissa leti hain, Selected ke bina. Profiler yahan { $states } states ginta hai, jinmein { $stalls } stalls hain.
 
 # Exercises and solutions
 
@@ -645,7 +645,7 @@ criterion =
 
 # The diagnosis
 
-diagnosis = Nsight Compute ke numbers se, decision ka method { $kernel } ke baare mein kya kehta hai.
+diagnosis = Nsight Compute ke numbers se, faisle ka method { $kernel } ke baare mein kya kehta hai.
     .question = sawal
     .value = measured
     .threshold = threshold
@@ -1020,7 +1020,7 @@ stall-remedy =
 profiled =
     .chain = dependent arithmetic ki chain
     .copy-starved = copy, 4 warps, 4 bytes ke loads
-    .copy-wide = copy, 4 warps, 16 bytes ke 8 loads
+    .copy-wide = copy, 4 warps, source mein 16 bytes ke 8 loads
     .copy-full = copy, 64 warps, 16 bytes ke 4 loads
     .list = linked lists, 64 warps
     .bank-conflicts = shared memory, bank conflicts
@@ -1253,7 +1253,7 @@ library =
     .theoretical = theoretical occupancy
     .achieved = achieved occupancy
     .idle = scheduler ke cycles jinmein koi warp eligible nahin
-    .compute = compute throughput, us run ke clock par peak ka hissa
+    .compute = compute throughput, us run ki clock par peak ka hissa
     .rate = TFLOP/s: median (sabse dheema–sabse tez)
     .range = { $rate } ({ $slowest }–{ $fastest })
     .share = documented BF16 peak ka hissa
@@ -1347,7 +1347,7 @@ caption-tbl-one-block = { $gpu } ke har SM par ek hi block wale kernels: launch 
 copies =
     .kernel = kernel
     .warps = warps per SM
-    .flying = KB in flight per SM
+    .flying = KB maange, per SM
     .rate = GB/s
     .share = card ki copy ka hissa
     .loads = { $width } bytes { $count ->
@@ -1355,7 +1355,7 @@ copies =
        *[other] ke { $ilp } loads
     }
     .ring = ring, { $stages } × { $size }
-caption-tbl-copies = Seedhi copy, is hisaab se ki ek thread ke kitne loads in flight hain aur kitne chaude, aur persistent copy: ek SM ne kitne bytes maange, aur ek second mein kitne bytes padhe aur likhe gaye.
+caption-tbl-copies = Seedhi copy, is hisaab se ki source ek thread ko kitne loads deta hai aur kitne chaude, aur persistent copy: ek SM ke kitne bytes maange gaye, aur ek second mein kitne padhe aur likhe gaye.
 
 ring-limits =
     .ring = ring
@@ -1412,7 +1412,7 @@ lab-bounds = Launch bounds se occupancy maangiye
     .times = Teenon kernels ke times
     .times-look = Program jo print karta hai, uska aakhiri column, milliseconds mein.
     .verdict = Target mila? Aur kya yeh tez hai?
-    .verdict-look = Occupancy aur times phir se dekhiye: pehle sawal ka jawab ek mein hai, doosre ka doosre mein.
+    .verdict-look = Apni table phir se dekhiye: pehle sawal ka jawab occupancy wale column mein hai, doosre ka times wale mein.
     .lesson = Isse kya seekha
 
 lab-sweep = Register cap ko sweep kijiye
@@ -1434,7 +1434,7 @@ lab-profiler = Yahi baat profiler mein
     .achieved-look = Occupancy section ka “Achieved Occupancy”; theoretical uske paas hi likhi hai.
     .local = Spills ka local memory traffic
     .local-look = “Local Memory Spilling Requests” poore warp ki requests ginta hai: 32 lanes, har lane ka ek register.
-    .stalls = Long scoreboard, har issued instruction par cycles mein
+    .stalls = Long Scoreboard, har issued instruction par cycles mein
     .stalls-look = Warp State Statistics, ya raw page: har issued instruction par cycles, sirf isi state ke.
     .throughput = Compute throughput
     .throughput-look = “Compute (SM) Throughput”, apne peak ke percent mein. Phir dekhiye ki woh kis taraf gaya, aur occupancy kis taraf.
