@@ -50,6 +50,30 @@ def address(site: Path) -> Iterator[str]:
 
 
 @pytest.fixture(scope="session")
+def published(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Path, str]]:
+    """Build an edition for an address and with what another device said; serve it there."""
+    root = copy_sources(tmp_path_factory.mktemp("published"))
+    measured = root / "src" / "occlab" / "data" / "measured"
+    other = shutil.copytree(measured / "nvidia-h200", measured / "nvidia-x1")
+    for path in other.iterdir():
+        text = path.read_text(encoding="utf-8")
+        text = text.replace('"device": "NVIDIA H200"', '"device": "NVIDIA X1"')
+        path.write_text(text, encoding="utf-8")
+    site = root / "_build" / "site"
+    with ThreadingHTTPServer(("127.0.0.1", 0), partial(_Quiet, directory=str(site))) as server:
+        url = f"http://127.0.0.1:{server.server_port}/"
+        options = ("--edition", "fr", "--format", "html", "--url", url, "--device", "nvidia-x1")
+        done = run_build(root, *options)
+        if done.returncode:
+            pytest.fail(f"the edition does not build:\n{done.stdout}{done.stderr}", pytrace=False)
+        thread = threading.Thread(target=server.serve_forever)
+        thread.start()
+        yield site, url
+        server.shutdown()
+        thread.join()
+
+
+@pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     """Start the Chromium of the system, or else the one that Playwright brings."""
     with sync_playwright() as playwright:

@@ -6,6 +6,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+from occlab.editions import EDITIONS
+
 ROOT = Path(__file__).parents[1]
 FILES = ("conf.py", "pyproject.toml", "README.md", "LICENSE")
 SOURCES = ("book", "exercises", "kernels", "src", *FILES)
@@ -22,6 +24,44 @@ def copy_sources(target: Path) -> Path:
         elif source.exists():
             shutil.copy(source, target / name)
     return target
+
+
+PAGES = {
+    "index": "(index)=\n# Book\n\n```{toctree}\nchapter\n```\n",
+    "chapter": """---
+file_format: mystnb
+kernelspec:
+  name: python3
+---
+(chapter)=
+# Chapter
+
+```{code-cell} ipython3
+6 * 7
+```
+
+```{exercise}
+:label: ex-one
+What do you get?
+```
+""",
+}
+
+
+def copy_few_pages(target: Path) -> Path:
+    """Copy the same, but each edition with two pages and one exercise: for what builds are."""
+    root = copy_sources(target)
+    for each in EDITIONS:
+        for folder in ("book", "exercises"):
+            for file in (root / folder / each.tag).glob("*.md"):
+                file.unlink()
+        for name, text in PAGES.items():
+            (root / "book" / each.tag / f"{name}.md").write_text(text, encoding="utf-8")
+        (root / "exercises" / each.tag / "ex-one.md").write_text("That.\n", encoding="utf-8")
+    (root / "exercises" / "marking.toml").write_text(
+        '[default]\ncriterion = "answer"\npoints = 5\nminutes = 10\n', encoding="utf-8"
+    )
+    return root
 
 
 def run_build(root: Path, *arguments: str) -> subprocess.CompletedProcess[str]:

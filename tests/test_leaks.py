@@ -22,7 +22,7 @@ from hatchling.builders.wheel import WheelBuilder
 from PIL import Image, PngImagePlugin
 
 from canaries import found, found_in, plant, seen_of, words
-from copies import ROOT, SOURCES, copy_sources, run_build
+from copies import ROOT, SOURCES, copy_few_pages, copy_sources, run_build
 from occlab.editions import EDITIONS
 from small_book import NOTEBOOK, build, page
 
@@ -202,13 +202,22 @@ def test_a_hidden_book_holds_nothing_of_a_solution(tmp_path: Path) -> None:
     planted = plant_everywhere(root)
     before = digests(root, SOURCES)
 
-    done = run_build(root, "--solutions", "hidden", "--instructor")
+    done = run_build(root, "--solutions", "hidden", "--instructor", "--format", "html")
 
     assert done.returncode == 0, done.stderr
     assert found(root / "_build" / "site-hidden") == set()
     prose = {words(name_of(each.tag, label))["prose"] for each in EDITIONS for label in planted}
     assert found(root / "_build" / "instructor") >= prose
     assert digests(root, SOURCES) == before
+
+
+def test_hidden_solutions_are_on_no_paper(tmp_path: Path) -> None:
+    root = copy_few_pages(tmp_path)
+    plant_everywhere(root)
+    done = run_build(root, "--solutions", "hidden")
+    assert done.returncode == 0, done.stderr
+    assert len(list((root / "_build" / "site-hidden").rglob("*.pdf"))) == len(EDITIONS)
+    assert found(root / "_build" / "site-hidden") == set()
 
 
 def test_a_released_edition_holds_what_is_seen_and_nothing_else(tmp_path: Path) -> None:

@@ -4,11 +4,7 @@ import os
 import re
 import subprocess
 import sys
-import threading
 import zipfile
-from collections.abc import Iterator
-from functools import partial
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from itertools import pairwise
 from pathlib import Path
 
@@ -23,7 +19,7 @@ from sphinx.addnodes import only
 from wheel import write_wheel
 
 from commonmark import MarkupError, Writer
-from copies import ROOT, copy_sources, run_build
+from copies import ROOT
 from notebook_files import WHEEL, notebook, starter
 from notebooks import colab
 from occlab.editions import EDITIONS, edition
@@ -40,27 +36,6 @@ for path in sys.argv[1:]:
 import occlab
 print(occlab.__file__)
 """
-
-
-class _Quiet(SimpleHTTPRequestHandler):
-    def log_message(self, *_: object) -> None:
-        pass
-
-
-@pytest.fixture(scope="module")
-def published(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Path, str]]:
-    """Build an edition for an address, and serve it there."""
-    root = copy_sources(tmp_path_factory.mktemp("published"))
-    site = root / "_build" / "site"
-    with ThreadingHTTPServer(("127.0.0.1", 0), partial(_Quiet, directory=str(site))) as server:
-        url = f"http://127.0.0.1:{server.server_port}/"
-        done = run_build(root, "--edition", "fr", "--format", "html", "--url", url)
-        assert done.returncode == 0, done.stderr
-        thread = threading.Thread(target=server.serve_forever)
-        thread.start()
-        yield site, url
-        server.shutdown()
-        thread.join()
 
 
 @pytest.fixture

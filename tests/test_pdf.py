@@ -19,7 +19,7 @@ from pdfua.validator import Validator
 from pypdf import PdfReader
 
 import fonts
-from copies import ROOT, copy_sources, run_build
+from copies import ROOT, copy_few_pages, run_build
 from occlab.editions import EDITIONS, edition
 
 TAGS = [each.tag for each in EDITIONS]
@@ -264,7 +264,7 @@ def test_every_page_of_the_site_offers_the_pdf(site: Path, tag: str) -> None:
 def test_a_pdf_can_be_made_alone(tmp_path: Path, tag: str) -> None:
     if tag != "fr":
         return
-    root = copy_sources(tmp_path)
+    root = copy_few_pages(tmp_path)
     done = run_build(root, "--format", "pdf", "--edition", tag)
     assert done.returncode == 0, done.stderr
     name = f"_build/site/{tag}/occupancy-{tag}.pdf"
