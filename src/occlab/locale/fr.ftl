@@ -222,7 +222,7 @@ recording =
     .worked-example-program = le programme autonome de l’exemple guidé : ce qu’affichent le compilateur et lui
     .worked-example-short = profil de l’exemple guidé, blocs de vie brève
     .worked-example-long = profil de l’exemple guidé, blocs de vie longue
-    .latency = latence d’un chargement selon le niveau de mémoire et la taille des données, par un pointer chase
+    .latency = latence d’un chargement selon le niveau de mémoire et la taille des données, par un parcours de pointeurs
     .loop = ce que coûte un tour de la boucle de lecture quand ses données sont dans le L2
     .read = bande passante d’une boucle qui ne fait que lire, selon les warps, les chargements indépendants et leur largeur
     .copy = bande passante d’une copie, selon les warps, les chargements indépendants et leur largeur
@@ -1071,8 +1071,8 @@ tree =
         DRAM ou calcul
         près du pic ?
     .stop =
-        s’arrêter : elle suffit
-        par définition
+        s’arrêter : occupancy
+        suffisante par définition
     .cause =
         Qu’attendent surtout
         les warps ?
@@ -1085,7 +1085,7 @@ tree =
     .fixed_latency = l’arithmétique
     .for_fixed_latency = plus d’ILP
     .math_pipe = un pipeline
-    .for_math_pipe = autre pipeline, type
+    .for_math_pipe = autre pipeline ou type
     .not_selected = leur tour
     .for_not_selected = moins de warps
     .no_single_cause = rien de net
@@ -1347,7 +1347,7 @@ caption-tbl-one-block = Noyaux à un bloc par SM sur un { $gpu } : ce que leur
 copies =
     .kernel = noyau
     .warps = warps par SM
-    .flying = Ko en vol par SM
+    .flying = Ko demandés par SM
     .rate = Go/s
     .share = de la copie de la carte
     .loads = { $count ->
@@ -1355,7 +1355,7 @@ copies =
        *[other] { $ilp } chargements
     } de { $width } octets
     .ring = anneau, { $stages } × { $size }
-caption-tbl-copies = Une copie ordinaire, selon les chargements qu’un thread a en vol et leur largeur, et la copie persistante : octets demandés par un SM, octets lus et écrits par seconde.
+caption-tbl-copies = Une copie ordinaire, selon les chargements que le code source donne à un thread et leur largeur, puis la copie persistante : octets demandés par un SM, octets lus et écrits par seconde.
 
 ring-limits =
     .ring = anneau
@@ -1366,7 +1366,7 @@ ring-limits =
     .recorded = relevé
     .rate = Go/s
     .shape = { $stages } × { $size }
-caption-tbl-ring-limits = Cycles d’un morceau d’un SM au suivant : trois bornes, prédites, et les cycles relevés. Dans le modèle, aucun anneau n’est plus rapide que la plus grande des trois.
+caption-tbl-ring-limits = Cycles qui séparent, sur un SM, un morceau du suivant : trois bornes, prédites, et les cycles relevés. Dans le modèle, aucun anneau n’est plus rapide que la plus grande des trois.
 
 # Lab exercises and their check
 
