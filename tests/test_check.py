@@ -1,9 +1,11 @@
 """Checks of the lab exercises: right by the model, wrong with a pointer, never the answer."""
 
+import json
 import re
 from math import inf, nan
 from pathlib import Path
 
+import numpy as np
 import pytest
 
 from occlab import capability, card
@@ -182,10 +184,21 @@ def test_sweeps_that_are_none_or_not_whole() -> None:
 
     assert found(ms) == (State.RIGHT, None)
     assert found([1, 2]) == (State.WRONG, Pointer.NO_SWEEP)
+    assert found({str(cap): 1.0 for cap in CAPS}) == (State.WRONG, Pointer.NO_SWEEP)
     assert found({**ms, 24: None}) == (State.OPEN, Pointer.CAPS_OPEN)
     assert found({**ms, 24: nan}) == (State.WRONG, Pointer.NOT_FINITE)
     assert found({**ms, 24: 1.0}) == (State.WRONG, None)
     assert found(dict.fromkeys(CAPS)) == (State.OPEN, None)
+
+
+def test_numbers_of_numpy_are_numbers() -> None:
+    ms = solution(lab("sweep"))["milliseconds"]
+    assert isinstance(ms, dict)
+    boxed = {np.int64(cap): np.float32(value) for cap, value in ms.items()}
+    assert pointers(check(lab("sweep"), {"milliseconds": boxed}))["milliseconds"][0] is State.RIGHT
+    answers = {"bound_blocks": np.array(8), "target_reached": np.bool_(1), "heavy_ms": np.zeros(1)}
+    found = pointers(check(lab("bounds"), answers))
+    assert [found[name][0] for name in answers] == [State.RIGHT, State.RIGHT, State.WRONG]
 
 
 def test_explanations_are_noted_and_not_judged() -> None:
@@ -199,8 +212,13 @@ def test_explanations_are_noted_and_not_judged() -> None:
 
 
 def test_a_name_that_is_not_asked_for() -> None:
-    checked = check(lab("report"), {"heavy_warp": 24, "zebra": 1})
-    assert checked.unknown == {"heavy_warp": "heavy_warps", "zebra": None}
+    checked = check(lab("report"), {"HEAVY_WARP": 24, "zebra": 1, "x\n\x1b[31m": 1, 7: 1})
+    assert checked.unknown == {
+        "HEAVY_WARP": "heavy_warps",
+        "zebra": None,
+        "x [31m": None,
+        "7": None,
+    }
 
 
 def test_numbers_near_the_right_one_pass() -> None:
@@ -336,6 +354,10 @@ def test_no_word_of_a_check_gives_an_answer_away(
         ("\nraise ValueError('no.')\n", "line 2: ValueError: no"),
         ("import nothing_of_this_name", "line 1: ModuleNotFoundError"),
         ("raise SystemExit(3)", "ends the program"),
+        ("raise GeneratorExit", "line 1: GeneratorExit"),
+        ("class E(Exception):\n  __str__ = None\nraise E()", "line 3: E"),
+        ("answers = " + "-" * 20_000 + "1", "nested too deep"),
+        ("answers = [\n1\n2]", "line 2: invalid syntax; perhaps you forgot a comma"),
         ("def f(): return f()\nf()", "RecursionError"),
         ("answers = {'a': b}", "line 1: NameError"),
         ("a\x00b", ""),
@@ -365,6 +387,64 @@ def test_a_notebook_is_read_without_its_magic(tmp_path: Path) -> None:
     assert read(path) == {"warps_at_40": 48}
     path.write_text("[]", encoding="utf-8")
     with pytest.raises(CheckError, match="no notebook"):
+        read(path)
+
+
+def notebook(path: Path, *cells: str) -> Path:
+    code = [{"cell_type": "code", "source": cell} for cell in cells]
+    path.write_text(json.dumps({"cells": code}), encoding="utf-8")
+    return path
+
+
+@pytest.mark.parametrize(
+    "cell",
+    [
+        "if True:\n    !nvcc --version",
+        "out = !nvcc --version",
+        "recording?",
+        "%%time\nx = 10",
+        "display(3)",
+        "x = (50\n% 3)",
+    ],
+)
+def test_what_notebooks_understand_does_not_stop_a_check(tmp_path: Path, cell: str) -> None:
+    path = notebook(tmp_path / "a.ipynb", cell, "from __future__ import annotations\nanswers = {}")
+    assert read(path) == {}
+
+
+@pytest.mark.parametrize(
+    ("cells", "says"),
+    [
+        (("x = 1\n\n", "\ny = q"), "cell 2, line 2: NameError"),
+        (("x = 1\n\n", "!ls\ny ="), "cell 2, line 2: invalid syntax"),
+        (("%%time\n1 / 0", ""), "cell 1, line 2: ZeroDivisionError"),
+        (("def f():\n  return q", "f()"), "cell 1, line 2: NameError"),
+    ],
+)
+def test_a_fault_in_a_notebook_has_its_cell(
+    tmp_path: Path, cells: tuple[str, ...], says: str
+) -> None:
+    with pytest.raises(CheckError, match=says):
+        read(notebook(tmp_path / "a.ipynb", *cells))
+
+
+def test_a_notebook_that_is_nested_too_deep_is_none(tmp_path: Path) -> None:
+    path = tmp_path / "a.ipynb"
+    path.write_text("[" * 100_000, encoding="utf-8")
+    with pytest.raises(CheckError, match="no notebook"):
+        read(path)
+
+
+def test_a_starter_that_powershell_wrote_is_read(tmp_path: Path) -> None:
+    path = tmp_path / "lab-report.py"
+    path.write_text(starter(lab("report")), encoding="utf-16")
+    assert "warps_at_40" in read(path)
+
+
+def test_a_reader_may_end_a_file_that_has_no_end(tmp_path: Path) -> None:
+    path = tmp_path / "answers.py"
+    path.write_text("raise KeyboardInterrupt", encoding="utf-8")
+    with pytest.raises(KeyboardInterrupt):
         read(path)
 
 

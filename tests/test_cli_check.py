@@ -164,6 +164,11 @@ def test_a_cell_gets_a_table_in_every_form(tag: str) -> None:
         ("lab-report", {}, {"output": ["missing.txt"]}),
         ("lab-report", {}, {"output": "missing.txt"}),
         ("lab-report", {}, {"output": 3}),
+        (None, {}, {}),
+        ("lab-report", {}, {"gpu": ["t4"]}),
+        ("lab-report", {}, {"bandwidth": "much"}),
+        ("lab-report", {}, {"bandwidth": -3}),
+        ("lab-report", {}, {"bandwidth": 10**400}),
         ("lab-report", {}, {"outputs": "x"}),
     ],
 )
@@ -178,6 +183,6 @@ def test_a_cell_never_gets_a_traceback(
 
 
 def test_a_cell_may_name_a_card() -> None:
-    table = Show.in_edition("en").check("3", {"bound_blocks": 8}, gpu="8.9")
+    table = Show.in_edition("en").check(3, {"bound_blocks": 8}, gpu=8.9)
     assert isinstance(table, Table)
     assert "CC 8.9" in table.caption

@@ -17,6 +17,7 @@ from occlab.check.questions import TOLERANCE, Kind, Pointer, Question, State, Ve
 from occlab.check.timing import SPILL, SWEEP
 from occlab.errors import CheckError
 from occlab.sizes import quoted
+from occlab.texts import one_line
 
 __all__ = [
     "LABS",
@@ -75,19 +76,19 @@ class Checked:
         return not any(part.state in {State.WRONG, State.OPEN} for part in self.parts)
 
 
-def lab(name: str) -> Lab:
+def lab(name: str | int) -> Lab:
     """Look up an exercise by its label, the label without ``lab-``, or its number.
 
-    >>> lab("report").label, lab("1").label
+    >>> lab("report").label, lab(1).label
     ('lab-report', 'lab-report')
 
     Raises `CheckError` if there is none.
     """
-    folded = name.strip().casefold()
+    folded = str(name).strip().casefold()
     for number, (label, found) in enumerate(LABS.items(), 1):
         if folded in {label, label.removeprefix("lab-"), str(number)}:
             return found
-    raise CheckError(f"there is no lab exercise {quoted(name)}; there are {', '.join(LABS)}")
+    raise CheckError(f"there is no lab exercise {quoted(str(name))}; there are {', '.join(LABS)}")
 
 
 def check(lab: Lab, answers: object, against: Evidence | None = None) -> Checked:
@@ -116,8 +117,7 @@ def check(lab: Lab, answers: object, against: Evidence | None = None) -> Checked
             for part in lab.parts
         ),
         unknown={
-            str(name): next(iter(get_close_matches(str(name), names, n=1)), None)
-            for name in answers
-            if name not in names
+            name: next(iter(get_close_matches(name.casefold(), names, n=1)), None)
+            for name in (one_line(str(each)) for each in answers if each not in names)
         },
     )

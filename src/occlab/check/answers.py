@@ -4,17 +4,18 @@ The file is Python, or a notebook of Python, and it is run: an answer may be a f
 Whatever goes wrong in it is said in one sentence, with its line.
 """
 
-import ast
 import io
-import json
 import linecache
 import traceback
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from contextlib import redirect_stderr, redirect_stdout
 from pathlib import Path
+from types import CodeType
 from typing import Any
 
+from occlab.check.notebooks import cells
 from occlab.errors import CheckError
+from occlab.texts import decoded, said_by
 
 NAME = "answers"
 
@@ -24,71 +25,68 @@ def read(path: Path) -> Mapping[str, object]:
 
     Raises `CheckError` if it cannot be read or run, or leaves none.
     """
-    source = _source(path)
+    pieces = _pieces(path)
     names: dict[str, Any] = {"__name__": "__main__", "__file__": str(path)}
-    try:
-        code = compile(ast.parse(source, str(path)), str(path), "exec")
-    except SyntaxError as error:
-        raise CheckError(f"{path}, line {error.lineno}: {_plain(error.msg)}") from None
-    except ValueError as error:  # a null character
-        raise CheckError(f"{path}: {_plain(str(error))}") from None
+    if path.suffix == ".ipynb":
+        names["display"] = print  # which a notebook has without an import
+    compiled = [_compiled(source, where) for where, source in pieces.items()]
     try:
         # Only the answers are wanted: what a cell prints has no place here.
         with redirect_stdout(io.StringIO()), redirect_stderr(io.StringIO()):
-            exec(code, names)  # noqa: S102 (the reader's own file, and the help says so)
-    except (Exception, SystemExit) as error:  # noqa: BLE001 (whatever a reader's code raises)
-        raise CheckError(f"{path}, line {_line(error, path)}: {_reason(error)}") from None
+            for code in compiled:
+                exec(code, names)  # noqa: S102 (the reader's own file, and the help says so)
+            found = names.get(NAME)
+            found = dict(found) if isinstance(found, Mapping) else found
+    except KeyboardInterrupt:  # of a loop without an end, say: it is for the command to end
+        raise
+    except BaseException as error:  # noqa: BLE001 (whatever a reader's code raises)
+        raise CheckError(f"{_place(error, pieces) or path}: {_reason(error)}") from None
     finally:
-        linecache.checkcache(str(path))
-    found = names.get(NAME)
+        for where in pieces:
+            linecache.checkcache(where)
     if not isinstance(found, Mapping):
         what = "leaves no" if found is None else f"has {type(found).__name__} in place of a"
-        raise CheckError(f"{path} {what} dictionary `{NAME}`, which the starter begins with")
+        raise CheckError(f"{path} {what} dictionary `{NAME}`, as the starter has it")
     return found
 
 
-def _source(path: Path) -> str:
+def _pieces(path: Path) -> Mapping[str, str]:
+    """Return what is run, one piece after the other, and where each stands."""
     try:
-        text = path.read_text(encoding="utf-8-sig")
-    except UnicodeDecodeError:
-        raise CheckError(f"{path} is not UTF-8") from None
+        text = decoded(path.read_bytes(), "strict")
     except OSError as error:
-        raise CheckError(f"{path} cannot be read: {_plain(error.strerror or '')}") from None
-    return _cells(text, path) if path.suffix == ".ipynb" else text
-
-
-def _cells(text: str, path: Path) -> str:
-    """Join the code of a notebook, without what only a notebook understands."""
+        raise CheckError(f"{path} cannot be read: {said_by(OSError(error.strerror))}") from None
+    except UnicodeDecodeError:
+        text = "\0"
+    if "\0" in text:
+        raise CheckError(f"{path} is not UTF-8: save it as UTF-8")
+    if path.suffix != ".ipynb":
+        return {str(path): text}
     try:
-        cells = json.loads(text)["cells"]
-        code = ["".join(each["source"]) for each in cells if each["cell_type"] == "code"]
-    except (ValueError, KeyError, TypeError):
+        return {f"{path}, cell {number}": cell for number, cell in enumerate(cells(text), 1)}
+    except (ValueError, LookupError, TypeError, RecursionError):
         raise CheckError(f"{path} is no notebook") from None
-    return "\n".join(map(_without_magic, code))
 
 
-def _without_magic(cell: str) -> str:
-    if cell.lstrip().startswith("%%"):
-        return ""
-    return "\n".join(
-        "" if line.lstrip().startswith(("!", "%")) else line for line in cell.split("\n")
-    )
+def _compiled(source: str, where: str) -> CodeType:
+    try:
+        return compile(source, where, "exec", dont_inherit=True)
+    except SyntaxError as error:
+        line = f", line {error.lineno}" if error.lineno else ""
+        raise CheckError(f"{where}{line}: {said_by(error)}") from None
+    except (RecursionError, MemoryError):
+        raise CheckError(f"{where}: an expression is nested too deep") from None
 
 
-def _line(error: BaseException, path: Path) -> int | str:
+def _place(error: BaseException, pieces: Collection[str]) -> str | None:
     """Find the line of the file that an error comes from, through whatever it called."""
     frames = traceback.extract_tb(error.__traceback__)
-    lines = [frame.lineno for frame in frames if frame.filename == str(path)]
-    return lines[-1] if lines and lines[-1] is not None else "?"
+    lines = [f"{each.filename}, line {each.lineno}" for each in frames if each.filename in pieces]
+    return lines[-1] if lines else None
 
 
 def _reason(error: BaseException) -> str:
     if isinstance(error, SystemExit):
         return "the file ends the program before its answers are read"
-    said = _plain(str(error))
+    said = said_by(error)
     return f"{type(error).__name__}: {said}" if said else type(error).__name__
-
-
-def _plain(said: str) -> str:
-    """Take the first line, with no full stop, so that it goes on a sentence."""
-    return said.strip().split("\n")[0].rstrip(".")

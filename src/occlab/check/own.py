@@ -1,6 +1,5 @@
 """A reader's own files → builds and counts: a compiler's report, a program's output, a profile."""
 
-import codecs
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -9,12 +8,7 @@ from pathlib import Path
 from occlab import profiler, ptxas
 from occlab.check.builds import CAPPED, KERNELS, PLAIN, Build, Counted, Key, count, of_function
 from occlab.errors import CheckError
-
-_MARKS = {  # a redirection in PowerShell writes UTF-16
-    codecs.BOM_UTF8: "utf-8-sig",
-    codecs.BOM_UTF16_LE: "utf-16",
-    codecs.BOM_UTF16_BE: "utf-16",
-}
+from occlab.texts import decoded
 
 
 @dataclass(slots=True, kw_only=True)
@@ -56,13 +50,9 @@ def read(
 
 def _text(path: Path) -> str:
     try:
-        content = path.read_bytes()
+        return decoded(path.read_bytes())
     except OSError as error:
         raise CheckError(f"{path} cannot be read: {error.strerror}") from None
-    for mark, encoding in _MARKS.items():
-        if content.startswith(mark):
-            return content.decode(encoding, errors="replace")
-    return content.decode("utf-8", errors="replace")
 
 
 _CAP = re.compile(r"maximum register limit \d+ for '\w+' with\s+(?P<cap>\d+) of maxrregcount")

@@ -125,10 +125,18 @@ class Verdict:
 def judge(question: Question, answers: Mapping[str, object], evidence: Evidence) -> Verdict:
     """Judge one answer."""
     if question.name in answers:
-        state, pointer = _judged(question, answers[question.name], evidence)
+        state, pointer = _judged(question, _bare(answers[question.name]), evidence)
     else:
         state, pointer = State.OPEN, Pointer.MISSING
     return Verdict(name=question.name, state=state, pointer=pointer)
+
+
+def _bare(answer: object) -> object:
+    """Take a number, or True, out of what NumPy and its like put it in."""
+    if isinstance(answer, Mapping):
+        return {_bare(key): _bare(value) for key, value in answer.items()}
+    item = getattr(answer, "item", None)
+    return item() if callable(item) and getattr(answer, "ndim", None) == 0 else answer
 
 
 def _judged(question: Question, answer: object, evidence: Evidence) -> tuple[State, Pointer | None]:
@@ -199,6 +207,8 @@ def _fault_of_number(answer: object, *, whole: bool) -> Pointer | None:
 
 def _fault_of_sweep(answer: object) -> Pointer | None:
     if not isinstance(answer, Mapping):
+        return Pointer.NO_SWEEP
+    if not set(CAPS) & set(answer):  # names of caps, in quotation marks
         return Pointer.NO_SWEEP
     values = [answer.get(cap) for cap in CAPS]
     for value in values:

@@ -1,6 +1,5 @@
 """``occlab ptxas``, ``profile`` and ``diagnose``: reports of the compiler and the profiler."""
 
-import codecs
 import json
 from collections.abc import Callable, Sequence
 from dataclasses import asdict, replace
@@ -17,6 +16,7 @@ from occlab.diagnose import Diagnosis, diagnose
 from occlab.errors import ProfileError
 from occlab.numerals import Style
 from occlab.profiler import Profile
+from occlab.texts import decoded
 
 if TYPE_CHECKING:
     from occlab.editions import Edition
@@ -60,11 +60,6 @@ One kernel of several, in French:
 The thresholds are rules of thumb; this one is stricter:
   occlab diagnose report.csv --ceiling 90
 """
-BYTE_ORDER_MARKS = {
-    codecs.BOM_UTF8: "utf-8-sig",
-    codecs.BOM_UTF16_LE: "utf-16",  # a redirection in PowerShell
-    codecs.BOM_UTF16_BE: "utf-16",
-}
 REPORT = click.argument("report", type=click.File("rb"), default="-")
 KERNEL = click.option("--kernel", metavar="NAME", help="Only launches of this kernel.")
 DECIMAL = click.option(
@@ -166,11 +161,7 @@ def diagnose_command(
 
 def _text(report: BinaryIO) -> str:
     """Decode a file as whoever wrote it may have; what is no text in it does not matter."""
-    content = report.read()
-    for mark, encoding in BYTE_ORDER_MARKS.items():
-        if content.startswith(mark):
-            return content.decode(encoding, errors="replace")
-    return content.decode("utf-8", errors="replace")
+    return decoded(report.read())
 
 
 def _launches(report: BinaryIO, kernel: str | None, decimal: str | None) -> Sequence[Profile]:

@@ -398,7 +398,7 @@ class Show:
 
     # Lab exercises
 
-    def lab(self, name: str) -> Table | Remark:
+    def lab(self, name: str | int) -> Table | Remark:
         """Return what a lab exercise asks for: its parts and the names of their answers."""
         return checked.asked(self.edition, name)
 
@@ -412,10 +412,10 @@ class Show:
 
     def check(
         self,
-        name: str,
+        name: str | int,
         answers: object,
         *,
-        gpu: str | None = None,
+        gpu: str | float | None = None,
         bandwidth: float | None = None,
         **own: str | Sequence[str],
     ) -> Table | Remark:

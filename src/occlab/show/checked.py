@@ -1,8 +1,10 @@
 """A reader's answers, checked from a cell: never a traceback, always a table or a sentence."""
 
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from html import escape
+from math import isfinite
 from pathlib import Path
 
 from occlab.check import check, evidence, lab
@@ -31,7 +33,7 @@ class Remark:
         return {"text/html": tag, "text/plain": self.text}
 
 
-def asked(edition: Edition, name: str) -> Table | Remark:
+def asked(edition: Edition, name: str | int) -> Table | Remark:
     """Return what an exercise asks for."""
     try:
         return judged.asked(edition, lab(name))
@@ -41,10 +43,10 @@ def asked(edition: Edition, name: str) -> Table | Remark:
 
 def checked(  # noqa: PLR0913 (an option of a cell is an argument)
     edition: Edition,
-    name: str,
+    name: str | int,
     answers: object,
     *,
-    gpu: str | None,
+    gpu: str | float | None,
     bandwidth: float | None,
     own: Mapping[str, object],
 ) -> Table | Remark:
@@ -53,7 +55,7 @@ def checked(  # noqa: PLR0913 (an option of a cell is an argument)
         known = evidence(
             None if gpu is None else _gpu(gpu),
             read(**{FILES[kind]: _paths(kind, paths) for kind, paths in own.items()}),
-            bandwidth and bandwidth * 1e9,
+            _bandwidth(bandwidth),
         )
         return judged.found(edition, check(lab(name), answers, known))
     except OcclabError as error:
@@ -64,8 +66,20 @@ def checked(  # noqa: PLR0913 (an option of a cell is an argument)
         )
 
 
-def _gpu(name: str) -> Gpu:
+def _gpu(name: str | float) -> Gpu:
+    if not isinstance(name, str | float):
+        raise CheckError('gpu is a card or a compute capability, such as "t4" or "7.5"')
+    name = str(name)
     return capability(name) if name in capabilities() else card(name)
+
+
+def _bandwidth(gigabytes: float | None) -> float | None:
+    if gigabytes is None:
+        return None
+    with suppress(TypeError, ValueError, OverflowError):
+        if (amount := 1e9 * float(gigabytes)) > 0 and isfinite(amount):
+            return amount
+    raise CheckError("bandwidth is a number of GB/s, such as 320")
 
 
 def _paths(kind: str, paths: object) -> Sequence[Path]:
