@@ -647,7 +647,7 @@ criterion =
 
 diagnosis = Nsight Compute ke numbers se, faisle ka method { $kernel } ke baare mein kya kehta hai.
     .question = sawal
-    .value = measured
+    .value = report mein
     .threshold = threshold
     .answer = jawab
     .next = Ab kya try karein
@@ -1057,7 +1057,7 @@ versions =
 caption-tbl-versions = Ek copy ke teen versions, profiler ke apne numbers mein; aakhiri row mein woh jo maayne rakhta hai: copy ko jitne bytes padhne aur likhne hi hain, unhein uske time se divide karke.
 
 verdict =
-    .step = kadam
+    .step = step
     .report = report
     .reason = kyun
     .remedy = kya try karein
@@ -1102,11 +1102,11 @@ tree =
         zyada bytes in flight;
         accesses dekhiye
     .reached =
-        Theoretical
-        jitni hai?
+        Theoretical tak
+        pahunchti hai?
     .after_reached =
         zyada bytes in flight, ya
-        rokne wala khaali
+        rokne wala khaali karein
     .filled =
         Grid ek wave
         bharta hai?
