@@ -176,8 +176,8 @@ family =
     .document = document
     .threads_per_warp = threads d’un warp
     .partitions_per_sm = partitions d’un SM, chacune avec un ordonnanceur
-    .registers_per_sm = registres de 32 bits d’un SM
-    .registers_per_block = registres de 32 bits d’un bloc, au plus
+    .registers_per_sm = registres de 32 bits d’un SM
+    .registers_per_block = registres de 32 bits d’un bloc, au plus
     .max_registers_per_thread = registres d’un thread, au plus
     .register_allocation_unit = les registres d’un warp s’allouent par unités de
     .max_threads_per_block = threads d’un bloc, au plus
@@ -249,11 +249,11 @@ recording =
     .profile-bank-conflicts = profil de conflits de bancs en mémoire partagée
     .profile-many-small-stores = profil d’une file d’instructions de mémoire pleine
     .profile-heavy = profil de heavy sans plafond
-    .profile-heavy-capped = profil de heavy sous un plafond de 32 registres
-    .profile-heavy-bounded = profil de heavy avec des launch bounds qui demandent 8 blocs
-    .profile-walk-64 = profil de walk sous un plafond de 64 registres
-    .profile-walk-128 = profil de walk sous un plafond de 128 registres
-    .profile-walk-168 = profil de walk sous un plafond de 168 registres
+    .profile-heavy-capped = profil de heavy sous un plafond de 32 registres
+    .profile-heavy-bounded = profil de heavy avec des launch bounds qui demandent 8 blocs
+    .profile-walk-64 = profil de walk sous un plafond de 64 registres
+    .profile-walk-128 = profil de walk sous un plafond de 128 registres
+    .profile-walk-168 = profil de walk sous un plafond de 168 registres
     .profile-bulk-copy = profil de la copie persistante, par copies en bloc asynchrones
     .profile-gather = profil de chargements au hasard dans une table
     .profile-own-lists = profil d’une liste chaînée par thread
@@ -283,7 +283,7 @@ resources = Ce qu’un SM de { $gpu } (compute capability { $cc }) contient au p
     .warps = warps résidents
     .threads = threads résidents
     .blocks = blocs résidents
-    .registers = registres de 32 bits
+    .registers = registres de 32 bits
     .shared = mémoire partagée
     .shared_block = { $most } ({ $default } sans opt-in)
 
@@ -312,7 +312,7 @@ tiles =
     .hand = blocs, à la main
     .exact = blocs, calcul exact
     .driver = blocs selon le pilote (relevé)
-caption-tbl-tiles = Blocs par SM selon la mémoire partagée que demande un bloc de 32 threads, sur { $gpu }.
+caption-tbl-tiles = Blocs par SM selon la mémoire partagée que demande un bloc de 32 threads, sur { $gpu }.
 
 carveouts =
     .preference = préférence
@@ -350,7 +350,7 @@ profiles =
     .worked-example-short = blocs brefs
     .worked-example-long = blocs longs
     .model = modèle
-caption-tbl-profiles = Ce que Nsight Compute dit de l’exemple guidé, avec des blocs brefs, puis des blocs longs, et ce que dit le modèle avec les 10 registres du noyau compilé.
+caption-tbl-profiles = Ce que Nsight Compute dit de l’exemple guidé, avec des blocs brefs, puis des blocs longs, et ce que dit le modèle avec les 10 registres du noyau compilé.
 
 axis =
     .blocks = blocs par SM
@@ -392,8 +392,8 @@ caption-fig-gap = Un warp seul sur un ordonnanceur, simulé : il charge, atten
 staircase =
     .panel = { $warps } warps : { $share }
     .warp = warp
-caption-fig-staircase = Qui émet, et quand : un ordonnanceur, dont chaque warp émet un chargement puis attend 400 cycles. Un point d’une ligne est l’émission d’un warp dans un cycle ; en gris, les cycles où personne n’émet. Au-dessus, le nombre de warps et la part des cycles utilisés.
-    .alt = Trois panneaux : le warp qui émet, selon le cycle. Les émissions montent en escalier, puis tous attendent le retour du premier chargement. Warps et part des cycles utilisés : { $panels }. Avec 401 warps, un escalier suit l’autre sans créneau vide.
+caption-fig-staircase = Qui émet, et quand : un ordonnanceur, dont chaque warp émet un chargement puis attend 400 cycles. Un point d’une ligne est l’émission d’un warp dans un cycle ; en gris, les cycles où personne n’émet. Au-dessus, le nombre de warps et la part des cycles utilisés.
+    .alt = Trois panneaux : le warp qui émet, selon le cycle. Les émissions montent en escalier, puis tous attendent le retour du premier chargement. Warps et part des cycles utilisés : { $panels }. Avec 401 warps, un escalier suit l’autre sans créneau vide.
 
 area =
     .scheduler = un ordonnanceur : { $count }
@@ -402,7 +402,7 @@ area =
     .latency = latence, en cycles
     .rate = instructions par cycle
 caption-fig-area = La loi de Little est une aire : latence × débit = instructions en vol. Un ordonnanceur, un SM qui en a quatre et, mince bande au ras de l’axe, les chargements que représente la part d’un SM dans la bande passante du H100 (sixième étape).
-    .alt = Trois rectangles à l’échelle. Un ordonnanceur, large de 400 cycles et haut d’une instruction par cycle : { $scheduler } en vol. Un SM, quatre fois plus haut : { $sm }. Une bande large de 500 cycles et haute d’à peine un neuvième d’instruction : { $memory }.
+    .alt = Trois rectangles à l’échelle. Un ordonnanceur, large de 400 cycles et haut d’une instruction par cycle : { $scheduler } en vol. Un SM, quatre fois plus haut : { $sm }. Une bande large de 500 cycles et haute d’à peine un neuvième d’instruction : { $memory }.
 
 need =
     .issue = remplir chaque créneau d’émission
@@ -417,7 +417,7 @@ utilisation =
     .loop = { $m }, { $share }
     .in_turn_alt = { $m } avec des warps choisis à tour de rôle, { $share }
     .share = créneaux d’émission utilisés
-caption-fig-utilisation = Part des créneaux d’émission qu’utilise un ordonnanceur, simulée : chaque warp émet m instructions, puis attend 400 cycles. Marques pleines : l’ordonnanceur garde le même warp tant qu’il le peut. Marques creuses : il choisit les warps à tour de rôle. La ligne tiretée marque le plus qu’il puisse contenir, { $most } warps.
+caption-fig-utilisation = Part des créneaux d’émission qu’utilise un ordonnanceur, simulée : chaque warp émet m instructions, puis attend 400 cycles. Marques pleines : l’ordonnanceur garde le même warp tant qu’il le peut. Marques creuses : il choisit les warps à tour de rôle. La ligne tiretée marque le plus qu’il puisse contenir, { $most } warps.
     .alt = Des courbes qui montent en ligne droite jusqu’à ce que tous les créneaux soient utilisés. Avec { $most } warps, l’ordonnanceur en utilise : { $rows }.
 
 bandwidth =
@@ -435,7 +435,7 @@ bandwidth =
         [one] { $ilp } chargement
        *[other] { $ilp } chargements
     }, { $warps } warps : { $measured } relevés, { $plain } selon la loi
-caption-fig-read = Débit d’une boucle qui ne fait que lire, 4 octets par thread et par chargement, selon les warps résidents d’un SM. En tirets : les octets en vol divisés par la latence d’une mémoire au repos, jusqu’au pic. En pointillé : la copie que fait la carte elle-même. La bande grise va de 16 à 32 warps.
+caption-fig-read = Débit d’une boucle qui ne fait que lire, 4 octets par thread et par chargement, selon les warps résidents d’un SM. En tirets : les octets en vol divisés par la latence d’une mémoire au repos, jusqu’au pic. En pointillé : la copie que fait la carte elle-même. La bande grise va de 16 à 32 warps.
     .alt = Débit relevé, en To/s, et ce qu’en dit la loi de Little avec la latence d’une mémoire au repos. { $points }. La copie de la carte elle-même atteint { $peak }. Les courbes relevées s’écartent sous les droites avant le pic.
 
 surplus =
@@ -449,7 +449,7 @@ surplus =
         [one] avec { $chains } chaîne, à partir de { $warps } warps
        *[other] avec { $chains } chaînes, à partir de { $warps } warp
     }
-caption-fig-surplus = Quand un warp de plus n’apporte rien, simulé. À gauche, une boucle qui émet 100 instructions, puis attend 400 cycles (trou déjà couvert) ; à droite, des FMA l’une derrière l’autre, en une chaîne dépendante ou en quatre chaînes indépendantes par warp (rien à masquer).
+caption-fig-surplus = Quand un warp de plus n’apporte rien, simulé. À gauche, une boucle qui émet 100 instructions, puis attend 400 cycles (trou déjà couvert) ; à droite, des FMA l’une derrière l’autre, en une chaîne dépendante ou en quatre chaînes indépendantes par warp (rien à masquer).
     .alt = Deux panneaux : les créneaux d’émission utilisés, selon les warps d’un ordonnanceur. La boucle utilise chaque créneau à partir de { $covered } warps, puis reste plate. Les FMA utilisent chaque créneau : { $chains }.
 
 sectors =
@@ -461,18 +461,18 @@ sectors =
     .moved = déplacé
     .read = lu
     .byte = octet dans la ligne
-    .line = ligne de 128 octets
-caption-fig-sectors = Ce que touche une seule instruction de chargement d’un warp, 4 octets par thread : la mémoire, en lignes de 128 octets et quatre secteurs chacune. Le thread t lit l’élément t × pas.
+    .line = ligne de 128 octets
+caption-fig-sectors = Ce que touche une seule instruction de chargement d’un warp, 4 octets par thread : la mémoire, en lignes de 128 octets et quatre secteurs chacune. Le thread t lit l’élément t × pas.
     .alt = Quatre panneaux de mémoire, une rangée par ligne. Touchés : { $panels }.
 
 roofs =
     .intensity = FLOP par octet
     .ridge = { $gpu }, { $units } : { $bytes } To/s, { $flops } TFLOP/s, arête à { $ridge } FLOP par octet
     .point = { $letter } : { $intensity } FLOP par octet, { $rate } TFLOP/s
-caption-fig-roofs = Les rooflines du H100 et du H200, d’après leurs pics documentés ; les cercles marquent les arêtes. Relevés sur un H200, les losanges : A, la boucle de lecture avec 4 warps par SM et un chargement de 4 octets ; B, la même avec 64 warps et quatre chargements de 16 octets ; C, le produit de matrices de la bibliothèque, en BF16.
+caption-fig-roofs = Les rooflines du H100 et du H200, d’après leurs pics documentés ; les cercles marquent les arêtes. Relevés sur un H200, les losanges : A, la boucle de lecture avec 4 warps par SM et un chargement de 4 octets ; B, la même avec 64 warps et quatre chargements de 16 octets ; C, le produit de matrices de la bibliothèque, en BF16.
     .alt = Deux toits inclinés qui deviennent plats, pour deux sortes d’unités chacun, sur des axes logarithmiques. { $ridges }. Noyaux relevés : { $points }.
 
-caption-fig-hiding = Tout le parcours en une image, simulé : la bande passante utilisée selon les warps d’un SM, chacun avec quatre chargements indépendants de 500 cycles, sur une mémoire qui livre la part d’un SM dans les 3,35 To/s du H100. (1) le trou, (2) le produit, (3) assez, (4) trop.
+caption-fig-hiding = Tout le parcours en une image, simulé : la bande passante utilisée selon les warps d’un SM, chacun avec quatre chargements indépendants de 500 cycles, sur une mémoire qui livre la part d’un SM dans les 3,35 To/s du H100. (1) le trou, (2) le produit, (3) assez, (4) trop.
     .alt = Une courbe qui part de { $one } avec un warp (1), monte en ligne droite (2), plie à { $knee } warps (3), puis reste plate (4) jusqu’à { $most } warps.
 summary =
     .share = bande passante utilisée
@@ -1019,10 +1019,10 @@ stall-remedy =
 
 profiled =
     .chain = chaîne d’arithmétique dépendante
-    .copy-starved = copie, 4 warps, chargements de 4 octets
-    .copy-wide = copie, 4 warps, 8 chargements de 16 octets
-    .copy-full = copie, 64 warps, 4 chargements de 16 octets
-    .list = listes chaînées, 64 warps
+    .copy-starved = copie, 4 warps, chargements de 4 octets
+    .copy-wide = copie, 4 warps, 8 chargements de 16 octets
+    .copy-full = copie, 64 warps, 4 chargements de 16 octets
+    .list = listes chaînées, 64 warps
     .bank-conflicts = mémoire partagée, conflits de bancs
     .barrier-bound = travail inégal avant une barrière
     .many-small-stores = beaucoup de petites écritures
@@ -1030,12 +1030,12 @@ profiled =
     .math-bound-full = produits d’entiers, tous les SM
     .not-selected = arithmétique, plus de warps qu’il n’en faut
     .heavy = heavy, sans plafond
-    .heavy-capped = heavy, plafonné à 32 registres
+    .heavy-capped = heavy, plafonné à 32 registres
     .heavy-bounded = heavy, avec launch bounds
     .gemm = produit de matrices de la bibliothèque
     .worked-example-long = exemple guidé, blocs longs
     .bulk-copy = copie en bloc, asynchrone
-    .gather = chargements dispersés, 64 warps
+    .gather = chargements dispersés, 64 warps
 stall-shares =
     .others = autres états
     .bar_alt = { $kernel } : { $parts }
@@ -1130,13 +1130,13 @@ flight =
     .source = d’où vient la latence
     .rate = octets par cycle
     .bytes = octets en vol
-    .threads = threads à 4 octets
-    .wide = threads à 16 octets
+    .threads = threads à 4 octets
+    .wide = threads à 16 octets
     .textbook = chiffre rond
     .mt4g = MT4G, moyenne
     .dewing = Dewing
     .recorded = relevé ici
-caption-tbl-in-flight = Ce qu’un SM doit garder en vol pour occuper la mémoire à son débit documenté, et les threads qu’il y faut si chacun a un seul chargement en vol, de 4 ou de 16 octets. En gras : à 4 octets, plus que les { $most } threads que contient un SM.
+caption-tbl-in-flight = Ce qu’un SM doit garder en vol pour occuper la mémoire à son débit documenté, et les threads qu’il y faut si chacun a un seul chargement en vol, de 4 ou de 16 octets. En gras : à 4 octets, plus que les { $most } threads que contient un SM.
 
 needed =
     .most = { $most } warps : plein
@@ -1150,7 +1150,7 @@ caption-fig-needed-warps = Les warps qu’il faut à un SM selon les octets que 
 
 streams =
     .copy = copie de la carte
-    .bulk = copie en bloc, 4 warps par SM
+    .bulk = copie en bloc, 4 warps par SM
     .loads = { $count ->
         [one] { $ilp } chargement
        *[other] { $ilp } chargements
@@ -1159,9 +1159,9 @@ streams =
     .rate = To/s
     .told = { $width } octets, { $loads } : { $rates }
 caption-fig-streams-read = Lecture, relevé : débit selon les warps résidents et selon les chargements indépendants que le code source de la boucle donne à un thread. Médianes de 20 répétitions ; les traits couvrent toutes les répétitions, dont l’écart est de { $spread } au plus.
-    .alt = Deux panneaux, chargements de 4 et de 16 octets. To/s avec { $warps } warps : { $curves }. Copie de la carte elle-même : { $peak }.
+    .alt = Deux panneaux, chargements de 4 et de 16 octets. To/s avec { $warps } warps : { $curves }. Copie de la carte elle-même : { $peak }.
 caption-fig-streams-copy = Copie, relevé : octets lus et écrits, selon les warps résidents et selon les chargements indépendants que le code source donne à un thread. Médianes de 20 répétitions ; les traits couvrent toutes les répétitions, dont l’écart est de { $spread } au plus.
-    .alt = Deux panneaux, chargements de 4 et de 16 octets. To/s avec { $warps } warps : { $curves }. Copie de la carte elle-même : { $peak }.
+    .alt = Deux panneaux, chargements de 4 et de 16 octets. To/s avec { $warps } warps : { $curves }. Copie de la carte elle-même : { $peak }.
 
 batches =
     .width = octets par chargement
@@ -1327,7 +1327,7 @@ ring-timeline =
         [one] { $stages } étage
        *[other] { $stages } étages
     } : un chargement prend { $load } cycles, et un morceau s’achève tous les { $period }
-caption-fig-ring-timeline = Calculé : des morceaux de 4 Ko dans des anneaux de deux, quatre et huit étages, tous demandés d’avance sauf un. Une rangée est un étage, un nombre un morceau. La durée d’un chargement vient du modèle ; le temps pendant lequel une écriture occupe son étage est supposé.
+caption-fig-ring-timeline = Calculé : des morceaux de 4 Ko dans des anneaux de deux, quatre et huit étages, tous demandés d’avance sauf un. Une rangée est un étage, un nombre un morceau. La durée d’un chargement vient du modèle ; le temps pendant lequel une écriture occupe son étage est supposé.
     .alt = Barres de chargement, de thread et d’écriture au fil du temps, une rangée par étage de l’anneau. { $panels }.
 
 one-block =
@@ -1382,7 +1382,7 @@ lab-report = Lire le rapport de l’assembleur
     .registers-look = La ligne « Used … registers » sous le nom de chaque noyau, dans le rapport d’une compilation sans plafond.
     .memory = Mémoire partagée et débordements
     .memory-look = Les débordements sont sur la ligne du cadre de pile (stack frame) ; la mémoire partagée statique est à côté des registres, et ne figure pas s’il n’y en a pas.
-    .forty = Warps à 40 registres, d’après les seuls registres
+    .forty = Warps à 40 registres, d’après les seuls registres
     .forty-look = Combien de registres un warp reçoit-il, en unités entières, et combien de tels warps tiennent dans une partition ?
     .warps = Warps résidents de chaque noyau, en blocs entiers
     .warps-look = D’abord les warps que permettent les registres, puis les blocs entiers parmi eux, puis ce que le SM peut contenir.
@@ -1397,7 +1397,7 @@ lab-spill = Provoquer un débordement, et le payer
     .times = Durées mesurées et leur rapport
     .times-look = La durée de `heavy` dans chacune des deux compilations : le minimum des exécutions, après l’échauffement.
     .occupancy = Occupancy des deux compilations
-    .occupancy-look = Elle découle des registres de chaque compilation et de blocs de 256 threads.
+    .occupancy-look = Elle découle des registres de chaque compilation et de blocs de 256 threads.
     .caches = Les caches ont-ils dû aider ?
     .caches-look = Comparez la durée prédite à la durée mesurée : la mémoire seule aurait-elle pu en déplacer autant ?
     .explanation = Pourquoi l’occupancy plus haute a été plus lente
@@ -1408,7 +1408,7 @@ lab-bounds = Demander l’occupancy par les launch bounds
     .registers = Registres des trois noyaux
     .registers-look = Comparez ligne à ligne le rapport d’une compilation avec les launch bounds de cette carte, et ses avertissements.
     .occupancy = Occupancy des trois noyaux
-    .occupancy-look = Ce qu’affiche le programme, ou ce qui découle des registres et de blocs de 256 threads.
+    .occupancy-look = Ce qu’affiche le programme, ou ce qui découle des registres et de blocs de 256 threads.
     .times = Durées des trois noyaux
     .times-look = La dernière colonne qu’affiche le programme, en millisecondes.
     .verdict = L’objectif est-il atteint, et est-ce plus rapide ?
