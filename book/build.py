@@ -5,6 +5,7 @@ process leak words into each other, so each gets its own; a failed build leaves 
 site as it was.
 """
 
+import gc
 import multiprocessing
 import os
 import shutil
@@ -185,6 +186,9 @@ def _obey() -> None:
     """Leave Ctrl+C to the process that started this one, and clear up if that one says stop."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, _stop)
+    # Trees of a page are many objects that stay: looking for garbage at every step takes long.
+    gc.freeze()
+    gc.set_threshold(100_000, 10, 10)
 
 
 def _context(preloaded: list[str]) -> BaseContext:
