@@ -59,33 +59,9 @@ def _depart_name(self: HTML5Translator, _node: hint_name) -> None:
     self.body.append("</summary>\n")
 
 
-def _visit_printed(self: HTML5Translator, node: hint_block) -> None:
-    self.body.append(self.starttag(node, "div"))
-
-
-def _depart_printed(self: HTML5Translator, _node: hint_block) -> None:
-    self.body.append("</div>\n")
-
-
-def _visit_printed_name(self: HTML5Translator, node: hint_name) -> None:
-    self.body.append(self.starttag(node, "p", "", CLASS="hint-title"))
-
-
-def _depart_printed_name(self: HTML5Translator, _node: hint_name) -> None:
-    self.body.append("</p>\n")
-
-
 def setup(app: Sphinx) -> dict[str, Any]:
     """Register the directive."""
     app.add_directive("hint", Hint, override=True)  # docutils has an admonition of this name
-    app.add_node(
-        hint_block,
-        html=(_visit_block, _depart_block),
-        singlehtml=(_visit_printed, _depart_printed),
-    )
-    app.add_node(
-        hint_name,
-        html=(_visit_name, _depart_name),
-        singlehtml=(_visit_printed_name, _depart_printed_name),
-    )
+    app.add_node(hint_block, html=(_visit_block, _depart_block))
+    app.add_node(hint_name, html=(_visit_name, _depart_name))
     return {"version": "1", "parallel_read_safe": True, "parallel_write_safe": True}

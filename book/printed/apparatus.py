@@ -20,9 +20,12 @@ def turn_details(root: Element, parents: Parents, edition: Edition) -> None:
         named = False
         for details in list(which(document, "details")):
             summary = details.find("summary")
-            if summary is not None:
-                parents.remove(summary)
             details.tag = "div"
+            if summary is not None and "hint" in classes(details):
+                summary.tag = "p"
+                summary.set("class", "hint-title")
+            elif summary is not None:
+                parents.remove(summary)
             if "solution" not in classes(details):
                 continue
             if details.attrib.pop("open", None) is None:
