@@ -3,11 +3,25 @@
 import re
 from xml.etree.ElementTree import Element, SubElement
 
-from printed.tree import which
+from printed.tree import Parents, classes, which
 
+# Colours of code that `text.css` has a form for on paper; all others are text among text.
+_INKED = {
+    *("k", "kc", "kd", "kn", "kr", "kt", "ow", "nd"),
+    *("c", "c1", "cm", "ch", "cs"),
+    *("s", "s1", "s2", "se", "sd", "cpf"),
+}
 _SHORT = 18  # lines; so many stay together on a page
 _LONG = 25  # letters; so long a piece of code may go on in the next line
 _JOINT = re.compile(r"(?<=[a-z0-9])(?=[A-Z])|(?<=[/_.,(:-])(?=[A-Za-z])")
+
+
+def leave_plain(root: Element, parents: Parents) -> None:
+    """Dissolve the colours of code that paper does not show: thousands of elements to set."""
+    for block in which(root, "pre"):
+        for piece in list(which(block, "span")):
+            if not len(piece) and not _INKED & set(classes(piece)):
+                parents.dissolve(piece)
 
 
 def set_in_lines(root: Element) -> None:

@@ -10,14 +10,15 @@ import tinyhtml5
 from occlab.editions import Edition
 from printed.apparatus import list_contents, number_pages, put_notes, turn_details
 from printed.errors import PrintError
-from printed.listing import open_long_names, set_in_lines
+from printed.listing import leave_plain, open_long_names, set_in_lines
 from printed.pictures import in_files
 from printed.tree import Element, Parents, classes, said, which
 
 _POINTING = ("href", "for", "headers", "aria-labelledby", "aria-describedby")
 _FOR_A_SCREEN = {"script", "style", "button", "input", "select", "canvas", "iframe", "noscript"}
-_SCREEN_KINDS = {"toctree-wrapper", "only-screen", "headerlink"}
+_SCREEN_KINDS = {"toctree-wrapper", "only-screen", "headerlink", "backrefs"}
 _WIDE, _WIDEST = 84, 104  # of a table, in characters of its text
+_SHORT = 900  # characters; so long an exercise stays whole
 _LONG = 12  # rows; a table of more may go on on the next page, under its head
 
 
@@ -36,11 +37,15 @@ def manuscript(page: str, folder: Path, edition: Edition) -> Element:
     put_notes(root, parents)
     _resolve(root)
     number_pages(root, Parents(root), edition)
+    leave_plain(root, Parents(root))
     set_in_lines(root)
     open_long_names(root)
     for entry in which(root, "div", "citation"):
         if not re.search("[א-ת]", said(entry)):
             entry.attrib.update(lang="en", dir="ltr")
+    for exercise in which(root, "div", "exercise"):
+        if len(said(exercise)) < _SHORT:
+            exercise.set("class", f"{exercise.get('class')} short")
     for table in which(root, "table"):
         _prepare(table)
     for around in which(root, "div", "pst-scrollable-table-container"):

@@ -11,8 +11,12 @@ from pathlib import Path
 
 from printed.errors import PrintError
 
+# Lettering of ten points is eight and a half on paper, as in code; in what is tall, a little less.
+_SCALE, _TALL_SCALE = 0.85, 0.75
+_TALL = 350  # points
 _DRAWING = re.compile(r"<svg\b([^>]*)>.*?</svg>", re.DOTALL)
 _PROPERTY = re.compile(r"var\(\s*--[\w-]+\s*,\s*([^()]+?)\s*\)")
+_POINTS = re.compile(r"(?<![-\w])width: ([\d.]+)pt")
 _ON_PAPER = {"inline-size": "width", "block-size": "height"}
 
 
@@ -25,11 +29,12 @@ def in_files(page: str, folder: Path) -> str:
         drawing = on_paper(match[0])
         if not (words := attributes.get("aria-label")):
             raise PrintError(f"a drawing says nothing to who does not see it: {match[0][:200]}")
+        size = _size(attributes.get("style", ""), attributes.get("viewBox", ""))
         name = f"{hashlib.sha256(drawing.encode()).hexdigest()[:16]}.svg"
         (folder / name).write_text(drawing, encoding="utf-8")
         return (
             f'<img class="{attributes.get("class", "drawing")}" src="{folder.name}/{name}" '
-            f'alt="{escape(unescape(words))}" style="{_size(attributes.get("style", ""))}">'
+            f'alt="{escape(unescape(words))}" style="{size}">'
         )
 
     return _DRAWING.sub(put, page)
@@ -47,8 +52,10 @@ def on_paper(drawing: str) -> str:
     return drawing
 
 
-def _size(style: str) -> str:
-    """Return the size of a drawing as the press understands it."""
+def _size(style: str, view: str) -> str:
+    """Return the size of a drawing as the press understands it, and scaled if it is in points."""
     for logical, physical in _ON_PAPER.items():
         style = style.replace(logical, physical)
-    return style
+    height = float(view.rsplit(maxsplit=1)[-1]) if view else 0
+    scale = _TALL_SCALE if height > _TALL else _SCALE
+    return _POINTS.sub(lambda found: f"width: {float(found[1]) * scale:.1f}pt", style)
