@@ -27,10 +27,11 @@ class Entry:
 
 @dataclass(slots=True)
 class Term:
-    """A line of the index, with its places and the terms under it."""
+    """A line of the index, with its places in the order of the book and the terms under it."""
 
     words: str
     links: list[str] = field(default_factory=list)
+    main: set[str] = field(default_factory=set)
     see: list[str] = field(default_factory=list)
     under: list["Term"] = field(default_factory=list)
 
@@ -82,8 +83,9 @@ def _put(top: dict[str, Term], parts: list[str], entry: Entry) -> None:
         if part not in known:
             term.under.append(Term(part))
         term = known.get(part, term.under[-1])
-    place = 0 if entry.is_main else len(term.links)
-    term.links.insert(place, entry.link)
+    term.links.append(entry.link)
+    if entry.is_main:
+        term.main.add(entry.link)
 
 
 def _sorted(terms: Iterable[Term]) -> list[Term]:
