@@ -135,10 +135,10 @@ site =
 
 # Chapters as notebooks
 notebook =
-    .fetch = Agar occlab, yaani book ki laboratory, installed nahin hai, to yeh cell use book ki site se le aata hai.
-    .fetch_beside = Agar occlab, yaani book ki laboratory, installed nahin hai, to yeh cell use site ke wheels folder se install karta hai, jiske saath yeh notebook aayi hai. Kahin aur ho, to repository ki copy se pip ke zariye install karein.
-    .link = Is chapter ki notebook (.ipynb) download karein
-    .colab = Is chapter ko Colab mein kholein
+    .fetch = Agar occlab, yaani kitaab ki laboratory, installed nahin hai, to yeh cell use kitaab ki site se le aata hai.
+    .fetch_beside = Agar occlab, yaani kitaab ki laboratory, installed nahin hai, to yeh cell use site ke wheels folder se install karta hai, jiske saath yeh notebook aayi hai. Kahin aur ho, to repository ki copy se pip ke zariye install kijiye.
+    .link = Is chapter ki notebook (.ipynb) download kijiye
+    .colab = Is chapter ko Colab mein chalaiye
 
 # The book on paper
 print =
