@@ -7,7 +7,7 @@ from xml.etree import ElementTree as ET
 import pytest
 from printed import press
 from printed.errors import PrintError
-from printed.listing import open_long_names, set_in_lines
+from printed.listing import leave_plain, open_long_names, set_in_lines
 from printed.manuscript import manuscript, written
 from printed.pictures import in_files
 from printed.tree import Parents
@@ -68,7 +68,7 @@ def test_an_index_has_terms_under_terms_and_terms_elsewhere() -> None:
     ]
     trame, warp = (letter.terms[0] for letter in index_of(entries, edition("fr")))
     assert (trame.see, trame.links) == (["warp"], [])
-    assert warp.links == ["#c", "#b"]
+    assert (warp.links, warp.main) == (["#b", "#c"], {"#c"})
     assert [(each.words, each.links) for each in warp.under] == [("résident", ["#a"])]
 
 
@@ -94,6 +94,17 @@ def test_a_colour_of_the_terminal_over_two_lines_is_a_piece_in_each() -> None:
     set_in_lines(root)
     pieces = [(each.get("class"), each.text) for each in root.iter("span") if each.text]
     assert pieces == [("red", "one"), ("red", "two")]
+
+
+def test_colours_that_paper_does_not_show_are_text() -> None:
+    root = _tree(
+        '<div><pre><span class="k">if</span> <span class="n">x</span>\n'
+        '<span class=" -Color -Color-Red">red\nlight</span>!</pre></div>'
+    )
+    leave_plain(root, Parents(root))
+    set_in_lines(root)
+    assert [each.get("class") for each in root.iter("span")] == ["line", "k", "line", "line"]
+    assert [each.text for each in root.iter("span")] == ["", "if", "red", "light!"]
 
 
 def test_a_long_name_may_go_on_in_the_next_line() -> None:
@@ -174,6 +185,19 @@ def test_folded_solutions_are_gathered_and_open_ones_stay(tmp_path: Path) -> Non
     assert "<details" not in gathered + in_place
 
 
+def test_hints_stand_open_under_their_names(tmp_path: Path) -> None:
+    hint = '<details class="hint"><summary>Indice 1</summary><p>Comptez.</p></details>'
+    page = _manuscript(tmp_path, EXERCISE.replace("<p>?</p>", f"<p>?</p>{hint}"))
+    assert '<p class="hint-title">Indice 1</p><p>Comptez.</p>' in page
+    assert "<details" not in page
+
+
+def test_a_short_exercise_stays_whole(tmp_path: Path) -> None:
+    kind = 'class="exercise admonition short"'
+    assert kind in _manuscript(tmp_path, EXERCISE)
+    assert kind not in _manuscript(tmp_path, EXERCISE.replace("<p>?</p>", f"<p>{'a b ' * 300}</p>"))
+
+
 def test_a_footnote_stands_where_it_is_called(tmp_path: Path) -> None:
     body = """<p>Vrai<a class="footnote-reference" href="#fn" id="r">1</a>.</p>
     <aside class="footnote-list"><aside class="footnote" id="fn"><span class="label">1</span>
@@ -186,10 +210,21 @@ def test_a_footnote_stands_where_it_is_called(tmp_path: Path) -> None:
 
 
 def test_pictures_are_files_with_words(tmp_path: Path) -> None:
-    page = in_files('<svg aria-label="a &lt; b" style="inline-size: 9pt"><path/></svg>', tmp_path)
-    assert 'alt="a &lt; b" style="width: 9pt"' in page
+    page = in_files('<svg aria-label="a &lt; b" style="inline-size: 9em"><path/></svg>', tmp_path)
+    assert 'alt="a &lt; b" style="width: 9em"' in page
     (picture,) = tmp_path.iterdir()
     assert picture.suffix == ".svg"
+
+
+@pytest.mark.parametrize(("height", "width"), [(200, "306.0pt"), (450, "270.0pt")])
+def test_lettering_of_a_drawing_is_as_small_as_code(
+    tmp_path: Path, height: int, width: str
+) -> None:
+    style = "inline-size: 360pt; max-inline-size: 100%"
+    page = in_files(
+        f'<svg aria-label="a" viewBox="0 0 360 {height}" style="{style}"></svg>', tmp_path
+    )
+    assert f'style="width: {width}; max-width: 100%"' in page
 
 
 def test_a_formula_is_drawn_and_says_its_latex() -> None:
