@@ -949,7 +949,7 @@ counters =
     .metric = métrique
     .profile-heavy = sans plafond
     .profile-heavy-capped = plafond 32
-    .profile-heavy-bounded = bounds (256, 8)
+    .profile-heavy-bounded = launch bounds (256, 8)
 caption-tbl-heavy-profiles = Ce que Nsight Compute a compté pour le noyau heavy, sans plafond, puis avec. Les cinq dernières lignes sont des cycles de warp par instruction émise : le total, puis la part de quatre états.
 
 # Tables and figures: profiling
@@ -1434,7 +1434,7 @@ lab-profiler = La même chose dans le profileur
     .achieved-look = « Achieved Occupancy » dans la section Occupancy ; la théorique est à côté.
     .local = Trafic de mémoire locale des débordements
     .local-look = « Local Memory Spilling Requests » compte des requêtes d’un warp : 32 voies, un registre chacune.
-    .stalls = Long scoreboard, en cycles par instruction émise
+    .stalls = Long Scoreboard, en cycles par instruction émise
     .stalls-look = Warp State Statistics, ou la page raw : les cycles par instruction émise, de ce seul état.
     .throughput = Débit de calcul
     .throughput-look = « Compute (SM) Throughput » en pour cent de son pic ; comparez ensuite dans quel sens il va, et dans quel sens va l’occupancy.
