@@ -54,8 +54,8 @@ def _column(edition: Edition, report: Recording, useful_bytes: float) -> dict[st
         share = states.shares.get(state, 0.0) / 100
         told[state_name(edition, state)] = edition.isolated(edition.fraction(share, 0))
     told[edition.isolated("Duration")] = with_unit(edition, _number(details, "Duration"))
-    rate = edition.number(useful_rate(report, useful_bytes) / 1e9)
-    told[edition.text("versions.rate")] = edition.isolated(f"{rate}\u202fGB/s")
+    rate = edition.measure("gigabytes_per_second", useful_rate(report, useful_bytes) / 1e9)
+    told[edition.text("versions.rate")] = rate
     return told
 
 
