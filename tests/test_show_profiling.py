@@ -96,7 +96,7 @@ def test_the_versions_of_the_copy() -> None:
     assert [row[1:] for row in rows("versions") if row[0] == "Long Scoreboard"] == [
         ["93%", "95%", "54%"]
     ]
-    assert rows("versions")[-1][1:] == ["336\u202fGB/s", "2,675\u202fGB/s", "4,014\u202fGB/s"]
+    assert rows("versions")[-1][1:] == ["336 GB/s", "2,675 GB/s", "4,014 GB/s"]
     assert useful_rate(COPIES[2], USEFUL_BYTES) > 11 * useful_rate(COPIES[0], USEFUL_BYTES)
 
 

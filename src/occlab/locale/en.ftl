@@ -1020,7 +1020,7 @@ stall-remedy =
 profiled =
     .chain = chain of dependent arithmetic
     .copy-starved = copy, 4 warps, loads of 4 bytes
-    .copy-wide = copy, 4 warps, 8 loads of 16 bytes
+    .copy-wide = copy, 4 warps, 8 loads of 16 bytes in the source
     .copy-full = copy, 64 warps, 4 loads of 16 bytes
     .list = linked lists, 64 warps
     .bank-conflicts = shared memory, bank conflicts
@@ -1347,7 +1347,7 @@ caption-tbl-one-block = Kernels with one block on each SM of an { $gpu }: what t
 copies =
     .kernel = kernel
     .warps = warps per SM
-    .flying = KB in flight per SM
+    .flying = KB asked for per SM
     .rate = GB/s
     .share = of the card’s copy
     .loads = { $count ->
@@ -1355,7 +1355,7 @@ copies =
        *[other] { $ilp } loads
     } of { $width } bytes
     .ring = ring, { $stages } × { $size }
-caption-tbl-copies = A plain copy, by the loads that a thread has in flight and their width, and the persistent copy: bytes asked for by an SM, bytes read and written in a second.
+caption-tbl-copies = A plain copy, by the loads that the source gives a thread and their width, and the persistent copy: bytes asked for by an SM, bytes read and written in a second.
 
 ring-limits =
     .ring = ring
@@ -1412,7 +1412,7 @@ lab-bounds = Ask for occupancy by launch bounds
     .times = Times of the three kernels
     .times-look = The last column that the program prints, in milliseconds.
     .verdict = Did it reach the target, and is it faster?
-    .verdict-look = Look again at your two tables: one column answers the first question, another the second.
+    .verdict-look = Look again at your table: one column answers the first question, another the second.
     .lesson = What that teaches
 
 lab-sweep = Sweep the register cap

@@ -1020,7 +1020,7 @@ stall-remedy =
 profiled =
     .chain = chaîne d’arithmétique dépendante
     .copy-starved = copie, 4 warps, chargements de 4 octets
-    .copy-wide = copie, 4 warps, 8 chargements de 16 octets
+    .copy-wide = copie, 4 warps, 8 chargements de 16 octets demandés
     .copy-full = copie, 64 warps, 4 chargements de 16 octets
     .list = listes chaînées, 64 warps
     .bank-conflicts = mémoire partagée, conflits de bancs
@@ -1412,7 +1412,7 @@ lab-bounds = Demander l’occupancy par les launch bounds
     .times = Durées des trois noyaux
     .times-look = La dernière colonne qu’affiche le programme, en millisecondes.
     .verdict = L’objectif est-il atteint, et est-ce plus rapide ?
-    .verdict-look = Reprenez vos deux tableaux : une colonne répond à la première question, une autre à la seconde.
+    .verdict-look = Reprenez votre tableau : une colonne répond à la première question, une autre à la seconde.
     .lesson = Ce que cela enseigne
 
 lab-sweep = Balayer le plafond de registres

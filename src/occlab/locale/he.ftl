@@ -1020,7 +1020,7 @@ stall-remedy =
 profiled =
     .chain = שרשרת חישובים תלויים
     .copy-starved = העתקה של 4 warps, טעינה של 4 בתים
-    .copy-wide = העתקה של 4 warps, שמונה טעינות של 16 בתים
+    .copy-wide = העתקה של 4 warps, שמונה טעינות של 16 בתים בקוד המקור
     .copy-full = העתקה של 64 warps, ארבע טעינות של 16 בתים
     .list = רשימות מקושרות של 64 warps
     .bank-conflicts = זיכרון משותף, התנגשויות בנקים
@@ -1347,7 +1347,7 @@ caption-tbl-one-block = ‏kernels של בלוק אחד בכל SM של { $gpu }:
 copies =
     .kernel = ה-kernel
     .warps = ‏warps ב-SM
-    .flying = ‏⁦KB⁩ באוויר, ל-SM
+    .flying = ‏⁦KB⁩ שהוזמנו, ל-SM
     .rate = קצב, ⁦GB/s⁩
     .share = מן ההעתקה של הכרטיס
     .loads = { $count ->
@@ -1355,7 +1355,7 @@ copies =
        *[other] { $ilp } טעינות
     } של { $width } בתים
     .ring = טבעת, ⁦{ $stages } × { $size }⁩
-caption-tbl-copies = העתקה רגילה, לפי מספר הטעינות שיש ל-thread באוויר ורוחבן, וההעתקה המתמידה: הבתים ש-SM הזמין, והבתים שנקראים ונכתבים בשנייה.
+caption-tbl-copies = העתקה רגילה, לפי מספר הטעינות שקוד המקור נותן ל-thread ורוחבן, וההעתקה המתמידה: הבתים ש-SM הזמין, והבתים שנקראים ונכתבים בשנייה.
 
 ring-limits =
     .ring = טבעת
