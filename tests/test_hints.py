@@ -3,6 +3,10 @@
 import re
 from pathlib import Path
 
+import pytest
+from docutils import nodes
+
+from beginnings import beginning
 from small_book import build
 
 HEAD = "# {title}\n\n"
@@ -77,7 +81,36 @@ def test_questions_are_gathered_in_the_order_of_the_contents(tmp_path: Path) -> 
     page = html(root, "list")
     found = re.findall(r'href="(second|first)\.html#(ex-\w)"', page)
     assert found == [("second", "ex-b"), ("second", "ex-c"), ("first", "ex-a")]
-    assert re.search(r"– Voyez ?…", page)
+    assert re.search(r"– Voyez Exercice 3, puis comptez\.", page)
     assert re.search(r"– Court, .{0,60}x.{0,20} et \[7\]\.", page)
     assert re.search(r"– Pourquoi (encore )+encore…", page)
     assert "ex-hinted" not in page.partition("questions-of")[2]
+
+
+@pytest.mark.parametrize(
+    ("text", "shown"),
+    [
+        ("Combien de blocs sur un SM ? Et pourquoi ?", "Combien de blocs sur un SM ?"),
+        ("Il dit : « Un bloc est lent. Donc ? » Oui ?", "Il dit : « Un bloc est lent. »"),
+        ("Vrai ou faux ? (a) Un warp. (b) Deux.", "Vrai ou faux ? (a) Un warp."),
+        ("Avec 1, 2… jusqu’à 8 warps, combien ?", "Avec 1, 2… jusqu’à 8 warps, combien ?"),
+        ("mot " * 35 + "(entre parenthèses, et pour longtemps) fin", "mot " * 34 + "mot…"),
+        ("mot " * 35 + "(c) encore un mot", "mot " * 34 + "mot…"),
+    ],
+)  # fmt: skip
+def test_a_beginning_is_a_sentence_or_is_cut_outside_brackets(text: str, shown: str) -> None:
+    assert "".join(each.astext() for each in beginning([nodes.Text(text)])) == shown
+
+
+def test_a_beginning_counts_links_as_text_and_keeps_formulas() -> None:
+    parts = [
+        nodes.Text("Dans le "),
+        nodes.reference("", "", nodes.inline("", "tableau 3")),
+        nodes.Text(", "),
+        nodes.math("", r"\frac{a}{b}"),
+        nodes.Text(" vaut combien ? Calculez."),
+    ]
+    kept = beginning(parts)
+    assert [type(each) for each in kept] == [nodes.Text, nodes.math, nodes.Text]
+    assert kept[0] == "Dans le tableau 3, "
+    assert kept[2] == " vaut combien ?"

@@ -13,6 +13,7 @@ from bs4 import BeautifulSoup
 from playwright.sync_api import Browser, ConsoleMessage, Page, Request, expect
 
 from copies import ROOT
+from occlab.check import LABS
 from occlab.editions import EDITIONS, edition
 
 TAGS = [each.tag for each in EDITIONS]
@@ -425,6 +426,30 @@ def test_pages_are_accessible(
         ]
         assert faults == [], name
     context.close()
+
+
+def test_each_lab_leads_to_its_starter_and_says_how_to_check(
+    documents: dict[str, BeautifulSoup], site: Path
+) -> None:
+    for tag in TAGS:
+        for label in LABS:
+            exercise = documents[f"{tag}/exercises.html"].select_one(f".exercise#{label}")
+            assert exercise is not None
+            line = exercise.find_previous("p", class_="starter")
+            assert line is not None
+            files = [site / tag / str(link["href"]) for link in line.select("a")]
+            assert [file.name for file in files] == [f"{label}.ipynb", f"{label}.py"]
+            assert all(file.is_file() for file in files)
+            assert line.select("code")[-1].get_text() == (
+                f"occlab check {label} {label}.py --lang {tag}"
+            )
+
+
+def test_the_logo_stands_in_a_landmark(documents: dict[str, BeautifulSoup]) -> None:
+    for name in [f"{tag}/exercises.html" for tag in TAGS]:
+        logo = documents[name].select_one(".bd-sidebar-primary a.logo")
+        assert logo is not None
+        assert logo.find_parent("nav") is not None
 
 
 def test_a_hebrew_prefix_is_never_parted_from_its_word(

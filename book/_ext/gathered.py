@@ -1,8 +1,9 @@
 """The questions of all chapters, gathered on one page.
 
 ``questions`` lists every exercise of the other pages, chapter by chapter in the order of
-the contents, with its number and the beginning of its text as a link. Nothing is written by
-hand: the list is made when all pages have been read.
+the contents, with its number as a link and the beginning of its text. Nothing is written by
+hand: the list is made when all pages have been read. What an exercise refers to has its text
+only later, so the first paragraph comes whole at first and is cut when all is resolved.
 """
 
 from collections.abc import Iterator
@@ -15,14 +16,18 @@ from sphinx.environment import BuildEnvironment
 from sphinx.transforms.post_transforms import SphinxPostTransform
 from sphinx.util.docutils import SphinxDirective
 
+from beginnings import beginning
 from contents import in_order
 
 GATHERS = "gathers_questions"  # in the metadata that Sphinx keeps of a page
-LONGEST = 110  # characters of a question's beginning
 
 
 class gathered_questions(nodes.General, nodes.Element):  # noqa: N801 (docutils' way)
     """Where the list will stand."""
+
+
+class whole_question(nodes.General, nodes.Inline, nodes.TextElement):  # noqa: N801
+    """The first paragraph of a question, of which the beginning will stay."""
 
 
 class Questions(SphinxDirective):
@@ -44,6 +49,17 @@ class GatherQuestions(SphinxPostTransform):
         for place in list(self.document.findall(gathered_questions)):
             owner = _owner(self.env)
             place.replace_self(list(_chapters(self.env, owner)))
+
+
+class CutQuestions(SphinxPostTransform):
+    """Leave the beginning of each question, now that numbers, terms and values are text."""
+
+    default_priority = 600  # after all that resolves them
+
+    def run(self, **_: Any) -> None:
+        """Transform the document."""
+        for question in list(self.document.findall(whole_question)):
+            question.replace_self(beginning(question.children))
 
 
 def _owner(env: BuildEnvironment) -> str:
@@ -92,43 +108,18 @@ def _entry(owner: str, label: str, exercise: nodes.Element) -> nodes.paragraph:
         refexplicit=False,
         refwarn=True,
     )
-    return nodes.paragraph("", "", number, nodes.Text(" – "), *_beginning(exercise))
+    return nodes.paragraph("", "", number, nodes.Text(" – "), _whole(owner, exercise))
 
 
-def _beginning(exercise: nodes.Element) -> list[nodes.Node]:
-    """Return the beginning of a question: cut between words, and before what is no text yet.
-
-    Numbers of figures and values of cells are put in later; a formula has no short form.
-    """
+def _whole(owner: str, exercise: nodes.Element) -> whole_question:
+    """Return the first paragraph of an exercise, its links as from the page with the list."""
     first = next(iter(exercise.findall(nodes.paragraph)), nodes.paragraph())
-    found: list[nodes.Node] = []
-    room = LONGEST
-    for node in first.children:
-        said = " ".join(node.astext().split())
-        if (isinstance(node, nodes.math) and "\\" in said) or _is_pending(node):
-            return [*found, nodes.Text("…")]
-        if len(said) > room:
-            cut = said[:room].rsplit(" ", 1)[0].rstrip(" .,;:–(«") if _is_plain(node) else ""
-            lead = " " if cut and node.astext()[:1].isspace() else ""
-            return [*found, nodes.Text(f"{lead}{cut}…")]
-        # A term is text here; a given keeps its isolation from the text around it.
-        found.append(nodes.Text(said) if isinstance(node, addnodes.pending_xref) else
-                     node.deepcopy())  # fmt: skip
-        room -= len(said) + 1
-    return found
-
-
-def _is_plain(node: nodes.Node) -> bool:
-    return isinstance(node, nodes.Text)
-
-
-def _is_pending(node: nodes.Node) -> bool:
-    """Whether a node gets its text only when the page is written."""
-    return any(
-        "pending" in type(each).__name__.lower() and each.get("reftype") != "term"
-        for each in (node, *node.findall(nodes.Element))
-        if isinstance(each, nodes.Element)
-    )
+    question = whole_question("", "", *(each.deepcopy() for each in first.children))
+    for each in question.findall(nodes.Element):
+        each["ids"] = []
+        if isinstance(each, addnodes.pending_xref):
+            each["refdoc"] = owner
+    return question
 
 
 def _pages_to_write(_app: Sphinx, env: BuildEnvironment) -> list[str]:
@@ -140,6 +131,8 @@ def setup(app: Sphinx) -> dict[str, Any]:
     """Register the directive."""
     app.add_directive("questions", Questions)
     app.add_node(gathered_questions)
+    app.add_node(whole_question)
     app.add_post_transform(GatherQuestions)
+    app.add_post_transform(CutQuestions)
     app.connect("env-updated", _pages_to_write)
     return {"version": "1", "parallel_read_safe": True, "parallel_write_safe": True}

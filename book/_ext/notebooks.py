@@ -28,7 +28,7 @@ from unseen_cells import needed
 FOLDER = "notebooks"  # of an edition on the site
 STARTERS = "starters"
 _EDITION = re.compile(r'edition\("[\w-]+"\)')  # in a starter, which serves them all
-_PAGE = "%"  # begins the address of a page of the site
+PAGE = "%"  # begins the address of a page of the site
 _FORMS = ("text/html", "image/svg+xml", "image/png", "text/plain")
 
 
@@ -46,7 +46,7 @@ class NotebookBuilder(Builder):
 
     def get_target_uri(self, docname: str, typ: str | None = None) -> str:  # noqa: ARG002
         """Return the page on the site, whose own address is not known here."""
-        return f"{_PAGE}{docname}.html"
+        return f"{PAGE}{docname}.html"
 
     def get_relative_uri(self, from_: str, to: str, typ: str | None = None) -> str:  # noqa: ARG002
         """Return the same from wherever the link starts."""
@@ -137,13 +137,13 @@ class _Page:
         """Return where a link leads; one into the site leads nowhere before it has an address."""
         uri: str = reference.get("refuri", "")
         if reference.get("refid"):
-            uri = f"{_PAGE}{self.docname}.html#{reference['refid']}"
+            uri = f"{PAGE}{self.docname}.html#{reference['refid']}"
         elif uri.startswith("#"):
-            uri = f"{_PAGE}{self.docname}.html{uri}"
-        if not uri.startswith(_PAGE):
+            uri = f"{PAGE}{self.docname}.html{uri}"
+        if not uri.startswith(PAGE):
             return uri or None
         site = self.config.site_url.rstrip("/")
-        return f"{site}/{self.edition.tag}/{uri.removeprefix(_PAGE)}" if site else None
+        return f"{site}/{self.edition.tag}/{uri.removeprefix(PAGE)}" if site else None
 
     def _number(self, node: nodes.Element) -> str:
         """Return what the site writes before a caption, such as ``Figure 3``, and a space."""

@@ -1177,7 +1177,9 @@ loop-code =
     .registers = registers
     .made = loads before the first use
     .code = the loop
-caption-tbl-loop-code = Two loops of the reading kernel in machine code, in order: L a load, + an addition; arithmetic of addresses and branches are left out.
+    .letters = the loop: L a load, + an addition, * a multiply-add
+    .loop = { $kernel }, { $width } B × { $ilp }
+caption-tbl-loop-code = Two loops of the reading kernel in machine code, in order: L a load, + an addition (* would be a multiply-add), a space where a load follows a use; arithmetic of addresses and branches are left out.
 
 dots =
     .told = { $name }: { $values }
@@ -1376,6 +1378,9 @@ lab = In this exercise
     .kind = what it is
     .verdict = verdict
     .look = where to look
+
+starter = Starter:
+    .check = To check the answers:
 
 lab-report = Read the assembler’s report
     .registers = Registers of each kernel

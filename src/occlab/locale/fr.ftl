@@ -1177,7 +1177,9 @@ loop-code =
     .registers = registres
     .made = chargements avant le premier usage
     .code = la boucle
-caption-tbl-loop-code = Deux boucles du noyau de lecture en code machine, dans l’ordre : L un chargement, + une addition ; le calcul des adresses et les branchements sont omis.
+    .letters = la boucle : L un chargement, + une addition, * une multiplication-addition
+    .loop = { $kernel }, { $width } o × { $ilp }
+caption-tbl-loop-code = Deux boucles du noyau de lecture en code machine, dans l’ordre : L un chargement, + une addition (* serait une multiplication-addition), un espace là où un chargement suit un usage ; le calcul des adresses et les branchements sont omis.
 
 dots =
     .told = { $name } : { $values }
@@ -1376,6 +1378,9 @@ lab = Dans ce travail
     .kind = ce qu’elle est
     .verdict = verdict
     .look = où regarder
+
+starter = Point de départ :
+    .check = Pour vérifier les réponses :
 
 lab-report = Lire le rapport de l’assembleur
     .registers = Registres de chaque noyau

@@ -1177,7 +1177,9 @@ loop-code =
     .registers = registers
     .made = pehle istemaal se pehle ke loads
     .code = loop
-caption-tbl-loop-code = Padhne wale kernel ke do loops, machine code mein, order se: L ek load, + ek addition; addresses ka arithmetic aur branches chhode gaye hain.
+    .letters = loop: L ek load, + ek addition, * ek multiply-add
+    .loop = { $kernel }, { $width } bytes × { $ilp }
+caption-tbl-loop-code = Padhne wale kernel ke do loops, machine code mein, order se: L ek load, + ek addition (* hota to multiply-add), aur space wahan jahan istemaal ke baad load aata hai; addresses ka arithmetic aur branches chhode gaye hain.
 
 dots =
     .told = { $name }: { $values }
@@ -1376,6 +1378,9 @@ lab = Is lab mein
     .kind = kya likhna hai
     .verdict = nateeja
     .look = kahan dekhein
+
+starter = Starter:
+    .check = Jawab check karne ke liye:
 
 lab-report = Assembler ki report padhiye
     .registers = Dono kernels ke registers

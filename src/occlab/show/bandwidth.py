@@ -22,6 +22,7 @@ from occlab.show.figure import (
     styled,
     words,
 )
+from occlab.show.legend import legend_above
 from occlab.show.origin import origin
 
 MARKERS = ("o", "s", "^", "D")
@@ -79,7 +80,7 @@ def bandwidth(
     axes.yaxis.set_major_formatter(FuncFormatter(lambda value, _: edition.number(value)))
     axes.set_xlabel(words(edition, edition.text("walk.warps_sm")))
     axes.set_ylabel(words(edition, edition.text("bandwidth.rate")))
-    drawing.legend(loc="outside upper center", ncols=2, markerfirst=not edition.right_to_left)
+    legend_above(drawing, edition, *axes.get_legend_handles_labels(), ncols=2)
     return finished(
         drawing,
         edition=edition,

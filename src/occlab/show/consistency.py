@@ -37,7 +37,7 @@ def table(
     edition: Edition, checks: Sequence[Check], *, kernel: str, label: str | None = None
 ) -> Table:
     """Set out every rule with its numbers; those that are broken are in bold."""
-    columns = ("rule", "stated", "implied", "tolerance", "verdict")
+    columns = ("rule", "verdict", "stated", "implied", "tolerance")
     return Table(
         edition=edition,
         label=label,
@@ -46,14 +46,14 @@ def table(
         rows=[
             (
                 _rule(edition, check),
+                edition.text(f"consistency.{'holds' if check.holds else 'broken'}"),
                 _value(edition, check, check.stated),
                 f"{edition.isolated(check.relation.value)} {_value(edition, check, check.implied)}",
                 edition.isolated(edition.number(check.tolerance, 2)),
-                edition.text(f"consistency.{'holds' if check.holds else 'broken'}"),
             )
             for check in checks
         ],
-        align=["start", "end", "end", "end", "start"],
+        align=["start", "start", "end", "end", "end"],
         emphasised=frozenset(index for index, check in enumerate(checks) if not check.holds),
     )
 

@@ -17,6 +17,7 @@ from occlab.show.origin import origin
 from occlab.show.table import Table
 
 TERA = 1e12
+NO_BREAK = "\u00a0"
 BESIDE = 16  # registers for addresses and counters beside the values of a tile
 FEW = 4  # warps of an SM: so few that the loads of each count
 BLOCK = 256  # threads, for the occupancy of a tile
@@ -85,20 +86,20 @@ def loop_code(
 
     ``built``: by the width of a load and the loads of the source, where those are macros.
     """
-    columns = ("kernel", "registers", "made", "code")
+    columns = ("kernel", "registers", "made")
     first = next(iter(built.values()))
     shared = [option for option in first.request.options if not option.startswith("-D")]
     rows = []
     for loop, compilation in built.items():
         for kernel in kernels:
-            name = kernel if loop is None else f"{kernel}, {loop[0]} B × {loop[1]}"
+            name = edition.isolated(kernel) if loop is None else _loop(edition, kernel, loop)
             made = batch(compilation, kernel)
             code = NOTHING
             if compilation.cubin is not None:  # a space where loads follow uses: it may wrap there
                 code = re.sub(r"(?<=[^L])L", " L", loads_and_uses(compilation.cubin, kernel))
             rows.append(
                 (
-                    edition.isolated(name),
+                    name,
                     edition.number(compilation.kernel(kernel).registers or 0),
                     NOTHING if made is None else edition.number(made),
                     edition.isolated(code),
@@ -112,10 +113,21 @@ def loop_code(
             if label
             else ""
         ),
-        header=[edition.text(f"loop-code.{column}") for column in columns],
+        header=[
+            *(edition.text(f"loop-code.{column}") for column in columns),
+            # A table without a caption says above its column what the letters mean.
+            edition.text("loop-code.code" if label else "loop-code.letters"),
+        ],
         rows=rows,
         align=("start", "end", "end", "start"),
     )
+
+
+def _loop(edition: Edition, kernel: str, loop: tuple[int, int]) -> str:
+    """Name a loop by its kernel, the width of a load and the loads of the source, on one line."""
+    width, ilp = (edition.number(each) for each in loop)
+    name = edition.text("loop-code.loop", kernel=edition.isolated(kernel), width=width, ilp=ilp)
+    return name.replace(" ", NO_BREAK)
 
 
 def accumulators(

@@ -7,6 +7,7 @@ from matplotlib.ticker import FuncFormatter, NullLocator
 from occlab.editions import Edition
 from occlab.recorded import Recording
 from occlab.show.figure import ACCENTS, MUTED, Figure, canvas, finished, styled, words
+from occlab.show.legend import legend_above
 from occlab.show.origin import origin
 
 Series = Sequence[tuple[int, float]]  # warps of an SM and a rate, in any unit
@@ -68,8 +69,7 @@ def pays(
     first.yaxis.set_major_formatter(FuncFormatter(lambda value, _: edition.fraction(value, 0)))
     first.set_xticks(TICKS, [edition.number(tick) for tick in TICKS])
     handles, names = grid.flat[0].get_legend_handles_labels()
-    drawing.legend(handles, names, loc="outside upper center", ncols=len(names),
-                   markerfirst=not edition.right_to_left)  # fmt: skip
+    legend_above(drawing, edition, handles, names, ncols=len(names))
     drawing.supxlabel(words(edition, edition.text("walk.warps_sm")), fontsize=10)
     drawing.supylabel(words(edition, edition.text("pays.share")), fontsize=10)
     return finished(

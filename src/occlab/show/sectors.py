@@ -10,6 +10,7 @@ from matplotlib.ticker import FuncFormatter, MultipleLocator
 from occlab.coalescing import LINE_BYTES, SECTOR_BYTES, Access
 from occlab.editions import Edition
 from occlab.show.figure import ACCENTS, Figure, canvas, finished, styled, words
+from occlab.show.legend import legend_above
 
 COLUMNS = 2
 MOVED = (ACCENTS[1], 0.4)  # lighter than what is read, in print too
@@ -47,9 +48,8 @@ def sectors(edition: Edition, accesses: Mapping[int, Access], *, label: str) -> 
         )
         for name, colour in (("moved", MOVED), ("read", ACCENTS[0]))
     ]
-    drawing.legend(
-        handles=handles, loc="outside upper center", ncols=2, markerfirst=not edition.right_to_left
-    )
+    names = [str(handle.get_label()) for handle in handles]
+    legend_above(drawing, edition, handles, names, ncols=2)
     drawing.supxlabel(words(edition, edition.text("sectors.byte")), fontsize=10)
     drawing.supylabel(words(edition, edition.text("sectors.line")), fontsize=10)
     return finished(

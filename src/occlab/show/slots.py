@@ -13,6 +13,7 @@ from occlab.scheduler import State, Trace, drawn
 from occlab.scheduler.drawn import LETTERS, SELECTED
 from occlab.show.figure import ACCENTS, GRID, INK, MUTED, PAPER, Figure, canvas, finished, styled
 from occlab.show.figure import words as in_order
+from occlab.show.legend import legend_above
 from occlab.show.sketch import TINT, Sketch
 
 SLOT = 19  # points
@@ -94,13 +95,8 @@ def shares(edition: Edition, runs: Sequence[Trace], *, label: str) -> Figure:
     handles: list[Any] = [
         tuple(Patch(linewidth=0, **style) for style in _fills(state)) for state in shown
     ]
-    drawing.legend(
-        handles,
-        [in_order(edition, edition.text(f"slot.{state.name.lower()}")) for state in shown],
-        loc="outside upper center",
-        ncols=2,
-        markerfirst=not edition.right_to_left,
-    )
+    names = [in_order(edition, edition.text(f"slot.{state.name.lower()}")) for state in shown]
+    legend_above(drawing, edition, handles, names, ncols=2)
     return finished(
         drawing,
         edition=edition,

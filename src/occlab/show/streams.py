@@ -8,6 +8,7 @@ from occlab.editions import Edition
 from occlab.predicted import Grid, Point
 from occlab.recorded import Recording
 from occlab.show.figure import ACCENTS, INK, MUTED, PAPER, Figure, canvas, finished, styled, words
+from occlab.show.legend import legend_above
 from occlab.show.origin import origin
 from occlab.show.table import Table
 
@@ -70,8 +71,7 @@ def streams(
     axes[0].set_xlim(0, warps[-1] + 2)
     axes[1].set_xticks(warps, [edition.number(number) for number in warps])
     axes[1].set_xlabel(words(edition, edition.text("walk.warps_sm")))
-    drawing.legend(*axes[0].get_legend_handles_labels(), loc="outside upper center", ncols=2,
-                   markerfirst=not edition.right_to_left)  # fmt: skip
+    legend_above(drawing, edition, *axes[0].get_legend_handles_labels(), ncols=2)
     return finished(
         drawing,
         edition=edition,

@@ -7,6 +7,7 @@ from matplotlib.ticker import FuncFormatter, MultipleLocator
 
 from occlab.editions import Edition
 from occlab.show.figure import ACCENTS, INK, PAPER, Figure, canvas, finished, styled, words
+from occlab.show.legend import legend_above
 
 MARKERS = ("o", "s", "^", "D", "v", "P")
 DASHED = (0, (4, 3))
@@ -57,7 +58,7 @@ def utilisation(
     axes.set_xlabel(words(edition, edition.text("walk.warps_scheduler")))
     axes.set_ylabel(words(edition, edition.text("utilisation.share")))
     _shares(axes, edition, last=max(map(len, curves.values())))
-    drawing.legend(loc="outside upper center", ncols=2, markerfirst=not edition.right_to_left)
+    legend_above(drawing, edition, *axes.get_legend_handles_labels(), ncols=2)
     return finished(
         drawing,
         edition=edition,
