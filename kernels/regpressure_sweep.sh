@@ -17,5 +17,5 @@ for cap in none 24 28 32 40 48 64 96 128 168 255; do
     nvcc -O2 -arch="$arch" $flag -Xptxas -v -o "$folder/regpressure" \
         "$(dirname "$0")/regpressure.cu" 2>"$folder/report"
     grep -A2 "entry function 'heavy'" "$folder/report" | grep -E 'spill' || true
-    "$folder/regpressure" | grep -E '^(heavy|heavy_rolled) '
+    "$folder/regpressure" | grep -E '^(heavy|heavy_rolled) |compute capability'
 done

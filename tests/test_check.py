@@ -16,6 +16,7 @@ from occlab.check.evidence import evidence
 from occlab.check.own import Own
 from occlab.check.own import read as read_own
 from occlab.check.starters import starter
+from occlab.compiler import compiled
 from occlab.editions import LANGUAGES, edition
 from occlab.errors import CheckError
 from occlab.recorded import recording
@@ -281,10 +282,76 @@ def test_files_that_say_nothing_are_refused(tmp_path: Path, kind: str) -> None:
         read_own(**{kind: [tmp_path / "missing"]})
 
 
+CAPPED_PROGRAM = PROGRAM.replace(
+    "heavy                70            0     75.0 %     5.0000",
+    "heavy                32         6304    100.0 %   210.0000",
+)
+
+
+@pytest.mark.parametrize("texts", [(PROGRAM, CAPPED_PROGRAM), (CAPPED_PROGRAM, PROGRAM)])
+def test_a_program_under_a_cap_is_not_taken_for_the_one_without(
+    tmp_path: Path, texts: tuple[str, str]
+) -> None:
+    known = evidence(own=own(tmp_path, one=texts[0], two=texts[1]))
+    assert known.build("heavy").registers == 70
+    assert (known.build("heavy", 32).registers, known.build("heavy", 32).seconds) == (32, 0.21)
+
+
+def test_a_report_that_does_not_name_its_cap(tmp_path: Path) -> None:
+    said = compiled("pressure.cuh", "sm_90", cap=32).log
+    path = tmp_path / "report.txt"
+    path.write_text(
+        "\n".join(line for line in said.splitlines() if "Overriding" not in line), encoding="utf-8"
+    )
+    assert {cap for _, cap in read_own(reports=[path]).builds} == {32}
+
+
+def test_of_several_runs_the_shortest_counts(tmp_path: Path) -> None:
+    slower = PROGRAM.replace("5.0000", "6.0000")
+    for texts in ({"one": PROGRAM, "two": slower}, {"one": slower, "two": PROGRAM}):
+        assert evidence(own=own(tmp_path, **texts)).build("heavy").seconds == 0.005
+
+
 def test_files_of_two_cards_are_refused(tmp_path: Path) -> None:
     other = PROGRAM.replace("7.5", "8.9")
-    with pytest.raises(CheckError, match="different GPUs"):
+    with pytest.raises(CheckError, match=r"different GPUs, of compute capability 7.5 and 8.9"):
         evidence(own=own(tmp_path, one=PROGRAM, two=other))
+    with pytest.raises(CheckError, match=r"capability 7.5, and H100 is not one"):
+        evidence(card("H100"), own(tmp_path, one=PROGRAM))
+    with pytest.raises(CheckError, match="do not name their GPU"):
+        evidence(own=own(tmp_path, sweep=SWEPT))
+    assert evidence(card("T4"), own(tmp_path, sweep=SWEPT)).build("heavy").seconds == 0.005
+
+
+def test_two_builds_of_one_kernel_are_refused(tmp_path: Path) -> None:
+    other = PROGRAM.replace("heavy_lb             64", "heavy_lb             70")
+    with pytest.raises(CheckError, match="two builds of `heavy_lb`, with 64 and 70 registers"):
+        own(tmp_path, one=PROGRAM, two=other)
+
+
+def test_the_script_of_the_sweep_says_of_which_card_it_is() -> None:
+    assert "|compute capability'" in (ROOT / "kernels" / "regpressure_sweep.sh").read_text()
+
+
+def test_the_raw_page_that_the_book_asks_for_answers_all_of_the_profiler_lab(
+    tmp_path: Path,
+) -> None:
+    pages = {
+        (name, page): "\n".join(recording(name).data[page])
+        for name in ("profile-heavy", "profile-heavy-capped")
+        for page in ("raw", "csv")
+    }
+    for number, text in enumerate(pages.values()):
+        (tmp_path / str(number)).write_text(text, encoding="utf-8")
+
+    def states(*numbers: int) -> set[State]:
+        known = evidence(own=read_own(profiles=[tmp_path / str(each) for each in numbers]))
+        checked = check(lab("profiler"), solution(lab("profiler")), known)
+        return {state for state, _ in pointers(checked).values()}
+
+    assert states(0, 2) == {State.RIGHT, State.NOTED}
+    assert states(0, 1, 2, 3) == states(3, 1, 0, 2) == {State.RIGHT, State.NOTED}
+    assert states(0) == {State.RIGHT, State.NOTED, State.UNCHECKED}
 
 
 # Words

@@ -183,7 +183,8 @@ def test_decimal_sign_can_be_named(
         (("profile", COMPILED), "print the report with ncu --csv"),
         (("profile", RAW, "--metric", "Speed"), "has no metric 'Speed'"),
         (("diagnose", RAW, "--kernel", "heavy"), "no kernel 'heavy', only worked_example"),
-        (("diagnose", RAW, "--ceiling", "101"), "101"),
+        (("diagnose", RAW, "--ceiling", "101"), "--ceiling is a percentage from 0 to 100"),
+        (("diagnose", RAW, "--busy", "much"), "--busy is a percentage from 0 to 100"),
         (("diagnose", RAW, "--lang", "de"), "there is no edition 'de'"),
     ],
 )

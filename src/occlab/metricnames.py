@@ -76,6 +76,7 @@ NAMES: tuple[tuple[str, tuple[str, ...]], ...] = (
         ("DRAM Frequency", "Memory Frequency", "dram__cycles_elapsed.avg.per_second"),
     ),
     (MEMORY, ("Memory Throughput", "dram__bytes.sum.per_second")),
+    (MEMORY, ("Local Memory Spilling Requests", "derived__local_spilling_requests")),
     (OCCUPANCY, ("Block Limit SM", "launch__occupancy_limit_blocks")),
     (OCCUPANCY, ("Block Limit Registers", "launch__occupancy_limit_registers")),
     (OCCUPANCY, ("Block Limit Shared Mem", "launch__occupancy_limit_shared_mem")),

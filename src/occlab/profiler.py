@@ -7,7 +7,7 @@ program printed) is passed over. A metric that is not there is none, never zero.
 """
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from math import prod
 
@@ -88,6 +88,14 @@ class Profile:
     metrics: tuple[Metric, ...] = field(repr=False)
     advice: tuple[Advice, ...] = field(repr=False)
     line: int
+    _by_name: Mapping[str, list[Metric]] = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        """Sort the metrics by name: a report may be long, and a diagnosis asks for many."""
+        by_name: dict[str, list[Metric]] = {}
+        for metric in self.metrics:
+            by_name.setdefault(folded(metric.name), []).append(metric)
+        object.__setattr__(self, "_by_name", by_name)
 
     def metric(self, name: str, section: str | None = None) -> Metric | None:
         """Look up a metric by its display name or its metric name, whichever the page prints.
@@ -118,9 +126,8 @@ class Profile:
     def _called(self, name: str, section: str | None) -> list[Metric]:
         return [
             metric
-            for metric in self.metrics
-            if folded(metric.name) == name
-            and (section is None or "__" in metric.name or metric.section in {"", section})
+            for metric in self._by_name.get(name, ())
+            if section is None or "__" in metric.name or metric.section in {"", section}
         ]
 
     @property

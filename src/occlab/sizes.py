@@ -98,6 +98,20 @@ def parse_percent(text: str) -> int:
     return value
 
 
+def parse_share(text: str) -> float:
+    """Read a percentage from 0 to 100, with or without decimals.
+
+    >>> parse_share("92.5")
+    92.5
+
+    Raises `LaunchError` for anything else.
+    """
+    match = _QUANTITY.fullmatch(text)
+    if match is None or match[2] or float(match[1]) > 100:  # noqa: PLR2004 (percent)
+        raise LaunchError(f"is a percentage from 0 to 100, not {quoted(text)}")
+    return float(match[1])
+
+
 def parse_flag(text: str) -> bool:
     """Read yes or no, however a table writes it.
 

@@ -1,6 +1,7 @@
 """What is known of one build of a kernel, and what the profiler counted of one run."""
 
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
+from typing import Any
 
 from occlab import ptxas
 from occlab.profiler import Profile
@@ -38,11 +39,7 @@ class Build:
 
     def or_else(self, other: "Build") -> "Build":
         """Fill what is not known from another build."""
-        known = {each.name: getattr(self, each.name) for each in fields(self)}
-        return Build(**{
-            name: getattr(other, name) if value is None else value
-            for name, value in known.items()
-        })  # fmt: skip
+        return replace(self, **_missing(self, other))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -54,6 +51,15 @@ class Counted:
     spill_requests: float | None
     long_scoreboard: float | None
     compute_percent: float | None
+
+    def or_else(self, other: "Counted") -> "Counted":
+        """Fill what is not known from another page of the same run."""
+        return replace(self, **_missing(self, other))
+
+
+def _missing(known: Build | Counted, other: Build | Counted) -> dict[str, Any]:
+    names = [each.name for each in fields(known)]
+    return {name: getattr(other, name) for name in names if getattr(known, name) is None}
 
 
 def of_function(function: ptxas.Function) -> Build:

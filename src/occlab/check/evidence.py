@@ -3,7 +3,7 @@
 A number that is not known is none, never zero, and a part that needs it is not judged.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
 from occlab import profiler
@@ -77,7 +77,7 @@ def evidence(
     own = own or Own()
     pressure = recording("pressure")
     home = _card_of(pressure.provenance)
-    asked = gpu or _only(own.capabilities) or home
+    asked = _asked(gpu, own) or home
     if asked == home and own == Own():
         find: Find = _recorded_build
         counted = _recorded_counts()
@@ -102,11 +102,21 @@ def _card_of(origin: Provenance) -> Gpu:
     )
 
 
-def _only(named: Sequence[str]) -> Gpu | None:
-    """Return the one compute capability that all files name; none if they name none."""
-    different = sorted(set(named))
+def _asked(gpu: Gpu | None, own: Own) -> Gpu | None:
+    """Return the one GPU that a reader and all files name; none if there is neither."""
+    different = sorted(set(own.capabilities))
     if len(different) > 1:
-        raise CheckError(f"the files come from different GPUs, {', '.join(different)}")
+        named = " and ".join(different)
+        raise CheckError(f"the files come from different GPUs, of compute capability {named}")
+    if gpu is not None:
+        if different and different != [gpu.compute_capability]:
+            raise CheckError(
+                f"the files come from a GPU of compute capability {different[0]}, and {gpu.name} "
+                f"is not one"
+            )
+        return gpu
+    if not different and own != Own():
+        raise CheckError("the files do not name their GPU: name it by gpu, such as t4 or 8.9")
     try:
         return capability(different[0]) if different else None
     except UnknownGpuError as error:

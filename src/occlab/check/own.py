@@ -1,8 +1,8 @@
 """A reader's own files → builds and counts: a compiler's report, a program's output, a profile."""
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from occlab import profiler, ptxas
@@ -23,13 +23,21 @@ class Own:
     """
 
     builds: dict[Key, Build] = field(default_factory=dict)
-    counted: Mapping[str, Counted] = field(default_factory=dict)
+    counted: dict[str, Counted] = field(default_factory=dict)
     capabilities: list[str] = field(default_factory=list)
     elements: int | None = None
 
     def add(self, key: Key, build: Build) -> None:
-        """Keep what is said of a build, beside what other files say of it."""
-        self.builds[key] = build.or_else(self.builds.get(key, Build()))
+        """Keep what is said of a build, beside what other files say of it.
+
+        Of times the shortest is kept. Raises `CheckError` if it is not the same build.
+        """
+        known = self.builds.get(key, Build())
+        if None not in (taken := {build.registers, known.registers}) and len(taken) > 1:
+            of_each = " and ".join(map(str, sorted(filter(None, taken))))
+            raise CheckError(f"the files have two builds of `{key[0]}`, with {of_each} registers")
+        seconds = min(filter(None, (build.seconds, known.seconds)), default=None)
+        self.builds[key] = replace(build, seconds=seconds).or_else(known)
 
 
 def read(
@@ -64,10 +72,11 @@ def _report(own: Own, text: str, path: Path) -> None:
     caps = {int(found["cap"]) for found in _CAP.finditer(text)}
     if len(caps) > 1:
         raise CheckError(f"{path} is not of one build: it names several caps")
-    cap = caps.pop() if caps else None
     kernels = [each for each in report.kernels if each.name in KERNELS]
     if not kernels:
         raise CheckError(f"{path} reports of neither `light` nor `heavy`")
+    untold = next((each.registers for each in kernels if _is_capped(each)), None)
+    cap = caps.pop() if caps else untold
     for each in kernels:
         # Launch bounds override a cap, and bounds without one are a build of their own.
         if each.name != "heavy_lb" or cap is None:
@@ -77,20 +86,30 @@ def _report(own: Own, text: str, path: Path) -> None:
             own.capabilities.append(f"{digits[:-1]}.{digits[-1]}")
 
 
+def _is_capped(function: ptxas.Function) -> bool:
+    """Tell a cap that is not named by what it does: without one, `heavy` spills nothing."""
+    return function.name == "heavy" and bool(function.spill_stores)
+
+
 _HEAD = re.compile(r"compute capability (?P<cc>\d+\.\d+), (?P<elements>\d+) elements")
 _SWEPT = re.compile(r"^== cap (?P<cap>none|\d+)")
 _SPILLED = re.compile(r"(?P<stores>\d+) bytes spill stores, (?P<loads>\d+) bytes spill loads")
 _RUN = re.compile(
-    r"^(?P<kernel>\w+) +(?P<registers>\d+) +\d+ +(?P<percent>[\d.]+) % +(?P<ms>[\d.]+)$"
+    r"^(?P<kernel>\w+) +(?P<registers>\d+) +(?P<local>\d+) +"
+    r"(?P<percent>\d+\.?\d*) % +(?P<ms>\d+\.?\d*)$"
 )
 
 
 def _output(own: Own, text: str, path: Path) -> None:
     """Read what ``regpressure`` printed, once or for each cap of the sweep."""
-    cap: int | None = None
+    lines = [line.strip() for line in text.splitlines()]
+    runs = filter(None, map(_RUN.match, lines))
+    # A program says nothing of a cap: without one, `heavy` has no local memory.
+    capped = (run for run in runs if run["kernel"] == "heavy" and run["local"] != "0")
+    cap = int(run["registers"]) if (run := next(capped, None)) else None
     spilled = Build()
     found = False
-    for line in map(str.strip, text.splitlines()):
+    for line in lines:
         if match := _HEAD.search(line):
             own.capabilities.append(match["cc"])
             own.elements = int(match["elements"])
@@ -101,14 +120,14 @@ def _output(own: Own, text: str, path: Path) -> None:
             spilled = Build(spill_stores=int(match["stores"]), spill_loads=int(match["loads"]))
         elif match := _RUN.match(line):
             found = True
-            run = Build(
+            build = Build(
                 registers=int(match["registers"]),
                 occupancy=float(match["percent"]) / 100,
                 seconds=float(match["ms"]) / 1e3,
             )
             own.add(
                 (match["kernel"], cap),
-                run.or_else(spilled) if match["kernel"] == "heavy" else run,
+                build.or_else(spilled) if match["kernel"] == "heavy" else build,
             )
     if not found:
         raise CheckError(f"no line of {path} is one that regpressure prints")
@@ -116,24 +135,18 @@ def _output(own: Own, text: str, path: Path) -> None:
 
 def _profiles(own: Own, texts: Mapping[Path, str]) -> None:
     """Read launches of `heavy`: the one with more registers is the one without a cap."""
-    counts = []
+    counts: dict[float, Counted] = {}
     for path, text in texts.items():
         launches = [each for each in profiler.parse(text) if each.kernel == "heavy"]
         if not launches:
             raise CheckError(f"{path} has no launch of `heavy`")
-        counts += [count(each, each) for each in launches]
+        for found in (count(each, each) for each in launches):
+            taken = found.registers or 0
+            counts[taken] = counts.get(taken, found).or_else(found)
         own.capabilities += [
             each.compute_capability for each in launches if each.compute_capability
         ]
-    own.counted = dict(_named(sorted(counts, key=_registers, reverse=True)))
-
-
-def _named(counts: Sequence[Counted]) -> Iterator[tuple[str, Counted]]:
     if counts:
-        yield PLAIN, counts[0]
-        if _registers(counts[-1]) < _registers(counts[0]):
-            yield CAPPED, counts[-1]
-
-
-def _registers(counted: Counted) -> float:
-    return counted.registers or 0
+        own.counted[PLAIN] = counts[max(counts)]
+    if len(counts) > 1:
+        own.counted[CAPPED] = counts[min(counts)]

@@ -8,7 +8,7 @@ from click.shell_completion import CompletionItem
 
 from occlab.errors import LaunchError
 from occlab.hardware import Gpu, capabilities, capability, card, cards
-from occlab.sizes import parse_percent, parse_positive, parse_size, parse_whole
+from occlab.sizes import parse_percent, parse_positive, parse_share, parse_size, parse_whole
 
 
 def _offered(
@@ -93,6 +93,7 @@ AMOUNT = Parsed("number", parse_positive)
 POSITIVE = Parsed("number", lambda text: parse_whole(text, least=1))
 SIZE = Parsed("size", parse_size)
 PERCENT = Parsed("percent", parse_percent)
+SHARE = Parsed("percent", parse_share)
 
 THREADS = click.option("--threads", type=POSITIVE, metavar="N", help="Threads of a block.")
 CARD = click.option(

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, BinaryIO
 import click
 
 from occlab import consistency, profiler, ptxas
-from occlab.cli.options import JSON, LANGUAGE
+from occlab.cli.options import JSON, LANGUAGE, SHARE
 from occlab.cli.readable import compiled, diagnosed, profiled
 from occlab.cli.terminal import rendered
 from occlab.decision import Thresholds
@@ -73,7 +73,7 @@ def _threshold(name: str, says: str) -> Callable[[Callable[..., Any]], Callable[
     return click.option(
         f"--{name.replace('_', '-')}",
         name,
-        type=click.FloatRange(0, 100),
+        type=SHARE,
         default=getattr(Thresholds(), name),
         show_default=True,
         metavar="PERCENT",
