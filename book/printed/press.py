@@ -117,13 +117,34 @@ def _keeping_everything() -> Iterator[None]:
         gc.enable()
 
 
+@contextmanager
+def _listing_pages_once() -> Iterator[None]:
+    """Keep the list of pages, which pydyf makes anew for each of fifty thousand tags."""
+    import pydyf  # noqa: PLC0415 (WeasyPrint brings it)
+
+    listed = pydyf.PDF.page_references
+    kept: dict[int, Any] = {}
+
+    def references(pdf: Any) -> Any:
+        count = len(pdf.pages["Kids"])
+        if count not in kept:
+            kept[count] = listed.fget(pdf)
+        return kept[count]
+
+    pydyf.PDF.page_references = property(references)
+    try:
+        yield
+    finally:
+        pydyf.PDF.page_references = listed
+
+
 def _set(text: str, folder: Path, edition: Edition, target: Path, mark: str) -> list[str]:
     """Set a page and return what the press complained of."""
     from weasyprint import CSS, HTML  # noqa: PLC0415 (see `missing`)
     from weasyprint.text.fonts import FontConfiguration  # noqa: PLC0415
     from weasyprint.urls import URLFetcher  # noqa: PLC0415
 
-    with _listening() as heard, spaces_hang(), _keeping_everything():
+    with _listening() as heard, spaces_hang(), _keeping_everything(), _listing_pages_once():
         fonts = FontConfiguration()
         fetcher = URLFetcher(allowed_protocols={"file", "data"})  # and asks no host
         sheets = [
