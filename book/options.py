@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from datetime import date, datetime
 from pathlib import Path
 from typing import NoReturn
+from urllib.parse import urlsplit
 
 from steps import BUILD, ROOT
 from teaching.marking import Marking
@@ -133,7 +134,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument(
         "--instructor",
         nargs="?",
-        type=Path,
+        type=_folder,
         const=INSTRUCTOR,
         metavar="FOLDER",
         help="write marking sheets and solutions besides, apart from the site "
@@ -141,6 +142,7 @@ def _parser() -> argparse.ArgumentParser:
     )
     parser.add_argument(
         "--url",
+        type=_address,
         help="where the site will be published, for notebooks, Colab and search engines "
         "(default: $OCCUPANCY_URL)",
     )
@@ -159,6 +161,22 @@ def _day(text: str) -> date:
         raise argparse.ArgumentTypeError(
             f"{quoted(text)} is no day; write one as 2027-01-31"
         ) from None
+
+
+def _folder(text: str) -> Path:
+    folder = Path(text)
+    if not text or (folder.exists() and not folder.is_dir()):
+        raise argparse.ArgumentTypeError(f"{quoted(text)} is no folder")
+    return folder
+
+
+def _address(text: str) -> str:
+    parts = urlsplit(text)
+    if parts.scheme not in {"http", "https"} or not parts.netloc or not text.isprintable():
+        raise argparse.ArgumentTypeError(
+            f"{quoted(text)} is no address; write one as https://example.org/occupancy/"
+        )
+    return text
 
 
 def _open_to_readers(folder: Path) -> str:

@@ -307,6 +307,19 @@ def test_options_that_have_no_place_beside_a_file(
     assert "missing.csv" in capsys.readouterr().err
 
 
+@pytest.mark.parametrize(
+    ("line", "says"),
+    [
+        ("cc;threads\n", "; stands in the first line"),
+        ("cc\tthreads\n", "a tab stands in the first line"),
+        ("\ufffd\ufffdc\0c\0,\0t\0\n", "no text in UTF-8"),
+    ],
+)
+def test_a_table_that_another_program_saved_otherwise_is_told_apart(line: str, says: str) -> None:
+    with pytest.raises(LaunchError, match=says):
+        read([line, "9.0;256\n"])
+
+
 def test_reading_is_refused_without_the_columns() -> None:
     with pytest.raises(LaunchError, match="threads"):
         read(["cc\n"])

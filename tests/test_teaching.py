@@ -190,6 +190,9 @@ def test_a_sheet_holds_every_part_and_its_sums(tmp_path: Path, tag: str) -> None
         (["--instructor", "book/../_build/site-hidden"], "lies in _build/site-hidden, where "),
         (["--instructor", "kernels/mine"], "lies in kernels, where readers would see it"),
         (["--instructor", "--format", "linkcheck"], "not with --format linkcheck"),
+        (["--instructor", "README.md"], "'README.md' is no folder"),
+        (["--instructor", ""], "'' is no folder"),
+        (["--url", "example.org/occupancy"], "'example.org/occupancy' is no address; write one"),
     ],
 )
 def test_what_an_instructor_mistypes_is_answered(arguments: list[str], sentence: str) -> None:

@@ -31,6 +31,8 @@ class Table:
             text = file.read_bytes().decode("utf-8")
         except FileNotFoundError:
             raise TableError(f"{name} is not there") from None
+        except OSError as error:
+            raise TableError(f"{name} cannot be read: {error.strerror}") from None
         except UnicodeDecodeError as error:
             raise TableError(f"{name} is not UTF-8: {error}") from None
         lines = tuple(text.splitlines())

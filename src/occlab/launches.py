@@ -116,16 +116,26 @@ def read(lines: Iterable[str]) -> Launches:
             same = [column for column, known in zip(columns, names, strict=True) if known == name]
             raise LaunchError(f"the column {name} stands {len(same)} times: {', '.join(same)}")
         if name in REQUIRED and name not in names:
-            raise LaunchError(
-                f"the first line must name the column {name}, and may name any of "
-                f"{', '.join(('cc', *FIELDS))}"
-            )
+            raise LaunchError(_lacking(name, columns))
     doubtful = {
         column: meant
         for column, name in zip(columns, names, strict=True)
         if (meant := _perhaps(name)) is not None
     }
     return Launches(columns, doubtful, _answered(_rows(records, names)))
+
+
+def _lacking(name: str, columns: list[str]) -> str:
+    """Say why a column is not among the names of the first line."""
+    line = "".join(columns)
+    if not line.isprintable() and "\t" not in line:
+        return "the first line is no text in UTF-8: save the file as CSV in UTF-8"
+    other = next((sign for sign in ";\t" if len(columns) == 1 and sign in line), None)
+    if other is not None:
+        sign = "a tab" if other == "\t" else other
+        return f"commas must stand between the columns, and {sign} stands in the first line"
+    known = ", ".join(("cc", *FIELDS))
+    return f"the first line must name the column {name}, and may name any of {known}"
 
 
 def _canonical(column: str) -> str:
