@@ -271,12 +271,10 @@ def test_own_report_and_profile(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("kind", ["reports", "outputs", "profiles"])
 def test_files_that_say_nothing_are_refused(tmp_path: Path, kind: str) -> None:
-    from occlab.errors import OcclabError  # noqa: PLC0415
-
     for content in (b"", b"hello\n", b"\xff\xfe\x00"):
         path = tmp_path / "file"
         path.write_bytes(content)
-        with pytest.raises(OcclabError):
+        with pytest.raises(CheckError, match=re.escape(str(path))):
             read_own(**{kind: [path]})
     with pytest.raises(CheckError, match="cannot be read"):
         read_own(**{kind: [tmp_path / "missing"]})
@@ -422,6 +420,7 @@ def test_no_word_of_a_check_gives_an_answer_away(
         ("raise GeneratorExit", "line 1: GeneratorExit"),
         ("class E(Exception):\n  __str__ = None\nraise E()", "line 3: E"),
         ("answers = " + "-" * 20_000 + "1", "nested too deep"),
+        ("answers = {'a': input('How many? ')}", "line 1: EOFError"),
         ("answers = [\n1\n2]", "line 2: invalid syntax; perhaps you forgot a comma"),
         ("def f(): return f()\nf()", "RecursionError"),
         ("answers = {'a': b}", "line 1: NameError"),

@@ -6,9 +6,11 @@ Whatever goes wrong in it is said in one sentence, with its line.
 
 import io
 import linecache
+import os
+import sys
 import traceback
-from collections.abc import Collection, Mapping
-from contextlib import redirect_stderr, redirect_stdout
+from collections.abc import Collection, Iterator, Mapping
+from contextlib import contextmanager, redirect_stderr, redirect_stdout
 from pathlib import Path
 from types import CodeType
 from typing import Any
@@ -31,8 +33,7 @@ def read(path: Path) -> Mapping[str, object]:
         names["display"] = print  # which a notebook has without an import
     compiled = [_compiled(source, where) for where, source in pieces.items()]
     try:
-        # Only the answers are wanted: what a cell prints has no place here.
-        with redirect_stdout(io.StringIO()), redirect_stderr(io.StringIO()):
+        with _alone():
             for code in compiled:
                 exec(code, names)  # noqa: S102 (the reader's own file, and the help says so)
             found = names.get(NAME)
@@ -48,6 +49,19 @@ def read(path: Path) -> Mapping[str, object]:
         what = "leaves no" if found is None else f"has {type(found).__name__} in place of a"
         raise CheckError(f"{path} {what} dictionary `{NAME}`, as the starter has it")
     return found
+
+
+@contextmanager
+def _alone() -> Iterator[None]:
+    """Keep what a cell prints or draws, which has no place here, and answer no question of it."""
+    keyboard = sys.stdin
+    sys.stdin = io.StringIO()
+    os.environ.setdefault("MPLBACKEND", "agg")  # or a window would wait to be closed
+    try:
+        with redirect_stdout(io.StringIO()), redirect_stderr(io.StringIO()):
+            yield
+    finally:
+        sys.stdin = keyboard
 
 
 def _pieces(path: Path) -> Mapping[str, str]:

@@ -1,13 +1,14 @@
 """A reader's own files → builds and counts: a compiler's report, a program's output, a profile."""
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from occlab import profiler, ptxas
 from occlab.check.builds import CAPPED, KERNELS, PLAIN, Build, Counted, Key, count, of_function
-from occlab.errors import CheckError
+from occlab.errors import CheckError, CompilerReportError, ProfileError
 from occlab.texts import decoded
 
 
@@ -49,11 +50,21 @@ def read(
     """
     own = Own()
     for path in reports:
-        _report(own, _text(path), path)
+        with _named(path):
+            _report(own, _text(path), path)
     for path in outputs:
         _output(own, _text(path), path)
     _profiles(own, {path: _text(path) for path in profiles})
     return own
+
+
+@contextmanager
+def _named(path: Path) -> Iterator[None]:
+    """Say of which of several files it is that one cannot be read."""
+    try:
+        yield
+    except (CompilerReportError, ProfileError) as error:
+        raise CheckError(f"{path}: {error}") from None
 
 
 def _text(path: Path) -> str:
@@ -137,7 +148,8 @@ def _profiles(own: Own, texts: Mapping[Path, str]) -> None:
     """Read launches of `heavy`: the one with more registers is the one without a cap."""
     counts: dict[float, Counted] = {}
     for path, text in texts.items():
-        launches = [each for each in profiler.parse(text) if each.kernel == "heavy"]
+        with _named(path):
+            launches = [each for each in profiler.parse(text) if each.kernel == "heavy"]
         if not launches:
             raise CheckError(f"{path} has no launch of `heavy`")
         for found in (count(each, each) for each in launches):
