@@ -134,6 +134,8 @@ def test_a_solution_for_another_card_passes_or_is_left_unchecked(exercise: Lab, 
         ("lab-sweep", "walk_uncapped_slower_percent", 122, Pointer.RATIO_PERCENT),
         ("lab-profiler", "capped_local_gb", 842_268_672, Pointer.REQUESTS),
         ("lab-profiler", "capped_local_gb", 3.37, Pointer.ONE_LANE),
+        ("lab-profiler", "capped_local_gb", 100.4, Pointer.BINARY_UNIT),
+        ("lab-bounds", "heavy_ms", 0, None),
     ],
 )
 def test_a_usual_slip_is_told_where_to_look(
@@ -189,6 +191,8 @@ def test_sweeps_that_are_none_or_not_whole() -> None:
     assert found({**ms, 24: None}) == (State.OPEN, Pointer.CAPS_OPEN)
     assert found({**ms, 24: nan}) == (State.WRONG, Pointer.NOT_FINITE)
     assert found({**ms, 24: 1.0}) == (State.WRONG, None)
+    assert found({cap: value / 1e3 for cap, value in ms.items()}) == (State.WRONG, Pointer.SECONDS)
+    assert found(dict.fromkeys(CAPS, 0)) == (State.WRONG, None)
     assert found(dict.fromkeys(CAPS)) == (State.OPEN, None)
 
 

@@ -32,6 +32,7 @@ def _local(run: str, report: str) -> Question:
         slips={
             Pointer.REQUESTS: times(expected, 1e9 / REQUEST_BYTES),
             Pointer.ONE_LANE: times(expected, 1 / 32),
+            Pointer.BINARY_UNIT: times(expected, 1e9 / 2**30),
         },
     )
 

@@ -153,17 +153,20 @@ def _judged(question: Question, answer: object, evidence: Evidence) -> tuple[Sta
     return state, _slip(question, answer, evidence) if state is State.WRONG else None
 
 
-def _compared(kind: Kind, answer: object, expected: Accepted) -> State:
+def _compared(kind: Kind, answer: object, expected: Accepted, *, near_zero: bool = True) -> State:
     if kind is Kind.SWEEP:
-        return _sweep(answer, expected)
-    return State.RIGHT if _matches(kind, answer, expected) else State.WRONG
+        return _sweep(answer, expected, near_zero=near_zero)
+    matches = _matches(kind, answer, expected, near_zero=near_zero)
+    return State.RIGHT if matches else State.WRONG
 
 
 def _slip(question: Question, answer: object, evidence: Evidence) -> Pointer | None:
     """Recognise a slip that is often made."""
     for pointer, slip in question.slips.items():
         value = slip(evidence)
-        if value is not None and _matches(question.kind, answer, value):
+        if value is None:
+            continue
+        if _compared(question.kind, answer, value, near_zero=False) is State.RIGHT:
             return pointer
     return None
 
@@ -224,17 +227,20 @@ def _float(number: Real) -> float:
         return float("inf")
 
 
-def _sweep(answer: object, expected: Accepted) -> State:
+def _sweep(answer: object, expected: Accepted, *, near_zero: bool) -> State:
     if not isinstance(answer, Mapping) or not isinstance(expected, Mapping):
         return State.UNCHECKED
     known = {cap: value for cap, value in expected.items() if value is not None}
     if len(known) < len(expected):
         return State.UNCHECKED
-    right = all(_matches(Kind.SWEEP, answer[cap], value) for cap, value in known.items())
+    right = all(
+        _matches(Kind.SWEEP, answer[cap], value, near_zero=near_zero)
+        for cap, value in known.items()
+    )
     return State.RIGHT if right else State.WRONG
 
 
-def _matches(kind: Kind, answer: object, expected: Accepted) -> bool:
+def _matches(kind: Kind, answer: object, expected: Accepted, *, near_zero: bool) -> bool:
     if isinstance(expected, frozenset):
         return answer in expected
     if isinstance(expected, str) and isinstance(answer, str):
@@ -243,6 +249,5 @@ def _matches(kind: Kind, answer: object, expected: Accepted) -> bool:
         return answer is expected
     if not isinstance(answer, Real):
         return False
-    return isclose(
-        _float(answer), _float(expected), rel_tol=TOLERANCE[kind], abs_tol=NEAR_ZERO.get(kind, 0.0)
-    )
+    slack = NEAR_ZERO.get(kind, 0.0) if near_zero else 0.0
+    return isclose(_float(answer), _float(expected), rel_tol=TOLERANCE[kind], abs_tol=slack)

@@ -115,11 +115,13 @@ def _swept(evidence: Evidence) -> Mapping[int, Build]:
     return {cap: evidence.build("heavy", cap) for cap in CAPS}
 
 
+def _sweep_seconds(evidence: Evidence) -> Mapping[int, float | None]:
+    return {cap: build.seconds for cap, build in _swept(evidence).items()}
+
+
 def _sweep_ms(evidence: Evidence) -> Mapping[int, float | None]:
-    return {
-        cap: None if build.seconds is None else 1e3 * build.seconds
-        for cap, build in _swept(evidence).items()
-    }
+    seconds = _sweep_seconds(evidence)
+    return {cap: None if value is None else 1e3 * value for cap, value in seconds.items()}
 
 
 def _best(evidence: Evidence) -> frozenset[object] | None:
@@ -190,7 +192,14 @@ SWEEP = Lab(
     parts=(
         Part(
             key="curve",
-            questions=(Question(name="milliseconds", kind=Kind.SWEEP, expected=_sweep_ms),),
+            questions=(
+                Question(
+                    name="milliseconds",
+                    kind=Kind.SWEEP,
+                    expected=_sweep_ms,
+                    slips={Pointer.SECONDS: _sweep_seconds},
+                ),
+            ),
         ),
         Part(
             key="best",
