@@ -1,29 +1,37 @@
 """The printed editions: what stands in the PDF, and where."""
 
 import re
+import signal
 import subprocess
 import sys
 from collections import Counter
 from collections.abc import Iterator
+from contextlib import nullcontext
 from functools import cache
 from importlib.resources import files
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
+import build
 import pikepdf
 import pytest
 from bs4 import BeautifulSoup, NavigableString, Tag
 from fontTools.ttLib import TTFont
+from options import FORMATS
 from pdfua.validator import Validator
+from printed import press
 from pypdf import PdfReader
 
 import fonts
+from collation import key
 from copies import ROOT, copy_few_pages, run_build
+from hints import STEPS
 from occlab.editions import EDITIONS, edition
 
 TAGS = [each.tag for each in EDITIONS]
 HEADINGS = {"/H1": "h1", "/H2": "h2", "/H3": "h3", "/H4": "h4"}
+STARTS = {"/P", "/Figure", "/Caption", "/Table", "/TR", "/L", "/LI"}  # of what stands on a page
 # Rules that the checker cannot run on this file; `test_headings_are_tagged_in_order` stands in.
 UNRUN = {"UA-14-001"}
 
@@ -127,6 +135,29 @@ def test_headings_are_tagged_in_order(book: Path, page: BeautifulSoup) -> None:
     assert all(after <= before + 1 for before, after in pairwise(depths))
 
 
+def test_what_belongs_together_stands_on_one_page(book: Path) -> None:
+    """A heading with what follows it, a drawing and a table with their captions."""
+    with pikepdf.open(book) as pdf:
+        numbers = {each.objgen: place for place, each in enumerate(pdf.pages, 1)}
+        placed = [
+            (str(each.S), str(each.P.objgen), numbers[each.Pg.objgen])
+            for each in _elements(pdf)
+            if str(each.S) in {*HEADINGS, *STARTS} and "/Pg" in each
+        ]
+    parted = [
+        (kind, number)
+        for (kind, holder, number), (after, beside, there) in pairwise(placed)
+        if number != there
+        and (
+            (kind in HEADINGS and after not in HEADINGS)
+            or (kind == "/Figure" and after == "/Caption" and holder == beside)
+            or (kind == "/Caption" and after in {"/TR", "/Table"})
+        )
+    ]
+    assert parted == []
+    assert sum(kind == "/Caption" for kind, *_ in placed) >= 20
+
+
 def test_contents_say_the_page_of_each_heading(book: Path, page: BeautifulSoup) -> None:
     bookmarks = _bookmarks(book)
     headings = page.select("h1, h2, h3, h4")
@@ -228,6 +259,22 @@ def test_solutions_stand_at_the_end(book: Path, page: BeautifulSoup, tag: str) -
         assert exercise.select_one(f".see-solution a[href='#{exercise['id']}.solution']")
 
 
+def test_every_hint_stands_open_under_its_name(page: BeautifulSoup, tag: str) -> None:
+    hints = page.select(".exercise .hint")
+    names = [_said(each) for each in page.select(".exercise .hint > p.hint-title:first-child")]
+    assert len(names) == len(hints) >= 3
+    assert set(names) == {edition(tag).text(f"hint.{step}") for step in STEPS}
+
+
+def test_the_index_stands_in_its_order(page: BeautifulSoup, tag: str) -> None:
+    words = [str(next(each.strings)).strip() for each in page.select(".index .terms > ul > li")]
+    assert words == sorted(words, key=key)
+    assert len(words) >= 60
+    if tag == "he":
+        assert re.match("[א-ת]", words[0])
+        assert re.search("[a-z]", words[-1])
+
+
 def test_a_table_is_a_table(book: Path, page: BeautifulSoup) -> None:
     with pikepdf.open(book) as pdf:
         tables = [each for each in _elements(pdf) if str(each.S) == "/Table"]
@@ -272,6 +319,26 @@ def test_a_pdf_can_be_made_alone(tmp_path: Path, tag: str) -> None:
     assert [each.relative_to(root).as_posix() for each in (root / "_build/site").glob("*/*")] == [
         name
     ]
+
+
+def test_without_pango_the_site_is_built_all_the_same(
+    tag: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    if tag != "fr":
+        return
+    asked = []
+
+    def note(_options: object, steps: tuple[str, ...], _folder: Path) -> int:
+        asked.append(steps)
+        return 0
+
+    monkeypatch.setattr(press, "missing", lambda: "No PDF without Pango")
+    monkeypatch.setattr(build, "_build", note)
+    monkeypatch.setattr(build, "workplace", lambda *_: nullcontext(Path()))
+    monkeypatch.setattr(signal, "signal", lambda *_: None)
+    assert build.main([]) == 0
+    assert asked == [FORMATS["html"]]
+    assert capsys.readouterr().err == "No PDF without Pango\n"
 
 
 def test_without_pango_one_line_says_what_to_install(tag: str) -> None:

@@ -19,6 +19,7 @@ _FOR_A_SCREEN = {"script", "style", "button", "input", "select", "canvas", "ifra
 _SCREEN_KINDS = {"toctree-wrapper", "only-screen", "headerlink", "backrefs"}
 _WIDE, _WIDEST = 84, 104  # of a table, in characters of its text
 _SHORT = 900  # characters; so long an exercise stays whole
+_FEW = 5  # lines; what a cell of more gives may stand on the next page
 _LONG = 12  # rows; a table of more may go on on the next page, under its head
 
 
@@ -40,6 +41,9 @@ def manuscript(page: str, folder: Path, edition: Edition) -> Element:
     leave_plain(root, Parents(root))
     set_in_lines(root)
     open_long_names(root)
+    for cell in which(root, "div", "cell_input"):
+        if sum(1 for _ in which(cell, "span", "line")) > _FEW:
+            cell.set("class", f"{cell.get('class')} long")
     for entry in which(root, "div", "citation"):
         if not re.search("[א-ת]", said(entry)):
             entry.attrib.update(lang="en", dir="ltr")
