@@ -168,3 +168,10 @@ def test_editions_differ_in_words_alone() -> None:
     for name, first in ALL_TABLES[TAGS[0]].items():
         shapes = {(ALL_TABLES[tag][name].label, len(ALL_TABLES[tag][name].rows)) for tag in TAGS}
         assert shapes == {(first.label, len(first.rows))}
+
+
+@pytest.mark.parametrize(
+    ("name", "spread"), [("pays", "3.8%"), ("divergence", "5.5%"), ("ring", "1.8%")]
+)
+def test_a_figure_of_recordings_says_how_far_repeats_differ(name: str, spread: str) -> None:
+    assert spread in ALL_FIGURES["hi-Latn"][name].caption

@@ -156,6 +156,7 @@ print =
 
 # Where a recorded number comes from
 recorded = Recorded on { $device }, driver { $driver }, CUDA { $cuda }, { $date }: { $command }.
+medians = Medians of the repeats, which differ by { $spread } at most.
 
 # Boxes
 box =

@@ -156,6 +156,7 @@ print =
 
 # Where a recorded number comes from
 recorded = Relevé sur { $device } (pilote { $driver }, CUDA { $cuda }) le { $date }, avec { $command }.
+medians = Médianes des répétitions, dont l’écart est de { $spread } au plus.
 
 # Boxes
 box =

@@ -156,6 +156,7 @@ print =
 
 # Where a recorded number comes from
 recorded = הוקלט על { $device }, מנהל התקן { $driver }, ⁦CUDA { $cuda }⁩, ב-{ $date }, בהרצת { $command }.
+medians = חציונים של החזרות, שנבדלות ב-{ $spread } לכל היותר.
 
 # Boxes
 box =

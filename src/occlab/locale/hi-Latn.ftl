@@ -156,6 +156,7 @@ print =
 
 # Where a recorded number comes from
 recorded = { $device } par recorded, driver { $driver }, CUDA { $cuda }, { $date }: { $command }.
+medians = Repeats ke medians, jinka farq zyada se zyada { $spread } hai.
 
 # Boxes
 box =

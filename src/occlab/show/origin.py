@@ -1,6 +1,7 @@
 """Where a recorded number comes from, in words."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
 
 from babel.dates import format_date
 
@@ -27,6 +28,12 @@ def origin(edition: Edition, *recordings: Recording) -> str:
         )
         for (device, driver, cuda, day), each in commands.items()
     )
+
+
+def medians(edition: Edition, runs: Iterable[Mapping[str, Any]]) -> str:
+    """Say that medians are shown, and by how much the repeats of one run differ at most."""
+    spread = max((max(run["ms"]) - min(run["ms"])) / run["median_ms"] for run in runs)
+    return edition.text("medians", spread=edition.isolated(edition.fraction(spread)))
 
 
 def _together(commands: Sequence[str]) -> str:

@@ -8,7 +8,7 @@ from occlab.editions import Edition
 from occlab.recorded import Recording
 from occlab.show.figure import ACCENTS, MUTED, Figure, canvas, finished, styled, words
 from occlab.show.legend import legend_above
-from occlab.show.origin import origin
+from occlab.show.origin import medians, origin
 
 Series = Sequence[tuple[int, float]]  # warps of an SM and a rate, in any unit
 
@@ -72,11 +72,18 @@ def pays(
     legend_above(drawing, edition, handles, names, ncols=len(names))
     drawing.supxlabel(words(edition, edition.text("walk.warps_sm")), fontsize=10)
     drawing.supylabel(words(edition, edition.text("pays.share")), fontsize=10)
+    runs = [
+        run
+        for source in sources
+        for run in source.data["runs"]
+        if run.get("kernel") in {None, *panels}  # a recording of several kernels names each
+    ]
     return finished(
         drawing,
         edition=edition,
         label=label,
-        caption=f"{edition.text(f'caption-{label}')} {origin(edition, *sources)}",
+        caption=f"{edition.text(f'caption-{label}')} {medians(edition, runs)} "
+        f"{origin(edition, *sources)}",
         alt=edition.text(f"caption-{label}.alt", series="; ".join(said)),
     )
 
@@ -128,10 +135,12 @@ def divergence(
     axes.set_xlabel(words(edition, edition.text("divergence.paths")))
     axes.set_ylabel(words(edition, edition.text("divergence.time")))
     axes.legend(loc="upper left", markerfirst=not edition.right_to_left)
+    recorded = [run for source in sources for run in source.data["runs"]]
     return finished(
         drawing,
         edition=edition,
         label=label,
-        caption=f"{edition.text(f'caption-{label}')} {origin(edition, *sources)}",
+        caption=f"{edition.text(f'caption-{label}')} {medians(edition, recorded)} "
+        f"{origin(edition, *sources)}",
         alt=edition.text(f"caption-{label}.alt", series="; ".join(said)),
     )

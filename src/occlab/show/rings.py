@@ -23,7 +23,7 @@ from occlab.show.figure import (
     words,
 )
 from occlab.show.legend import legend_above
-from occlab.show.origin import origin
+from occlab.show.origin import medians, origin
 
 TERA = 1e12
 MARKERS = ("o", "s", "^", "D", "v")
@@ -81,6 +81,7 @@ def ring_sweep(edition: Edition, rings: Rings, *, label: str) -> Figure:
         edition=edition,
         label=label,
         caption=f"{edition.text(f'caption-{label}')} "
+        f"{medians(edition, recording(SOURCES[0]).data['runs'])} "
         f"{origin(edition, *(recording(name) for name in SOURCES))}",
         alt=edition.text(
             f"caption-{label}.alt", points="; ".join(said), copied=edition.number(copied / TERA, 2)
