@@ -9,7 +9,7 @@ from occlab.editions import Edition
 from occlab.hardware import Gpu
 from occlab.recorded import Recording
 from occlab.show.figure import ACCENTS, INK, Figure, canvas, finished, styled, words
-from occlab.show.origin import origin
+from occlab.show.origin import measured
 from occlab.show.table import Table
 
 MARKERS = ("o", "s", "^", "D", "v", "P")
@@ -26,7 +26,7 @@ def dot_table(edition: Edition, recorded: Recording, *, label: str) -> Table:
     return Table(
         edition=edition,
         label=label,
-        caption=" ".join([edition.text(f"caption-{label}"), origin(edition, recorded)]),
+        caption=" ".join([edition.text(f"caption-{label}"), measured(edition, recorded)]),
         header=[
             *(edition.text(f"dots.{column}") for column in columns),
             *(
@@ -104,7 +104,7 @@ def dots(edition: Edition, gpu: Gpu, far: Recording, near: Recording, *, label: 
         drawing,
         edition=edition,
         label=label,
-        caption=f"{edition.text(f'caption-{label}')} {origin(edition, far, near)}",
+        caption=f"{edition.text(f'caption-{label}')} {measured(edition, far, near)}",
         alt=edition.text(
             f"caption-{label}.alt",
             warps=", ".join(edition.number(each) for each in warps),

@@ -9,7 +9,7 @@ from occlab.flight import Memory
 from occlab.predicted import Grid
 from occlab.recorded import Recording
 from occlab.show.figure import ACCENTS, INK, PAPER, Figure, canvas, finished, styled, words
-from occlab.show.origin import origin
+from occlab.show.origin import measured
 from occlab.show.table import Table
 
 LINES = (("-", "o"), ((0, (5, 2)), "s"), ((0, (1.5, 1.5)), "^"))
@@ -99,7 +99,7 @@ def needed_warps(
         drawing,
         edition=edition,
         label=label,
-        caption=f"{edition.text(f'caption-{label}')} {origin(edition, *sources)}",
+        caption=f"{edition.text(f'caption-{label}')} {measured(edition, *sources)}",
         alt=edition.text(
             f"caption-{label}.alt",
             sizes=", ".join(edition.number(size) for size in sizes),

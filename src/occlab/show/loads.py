@@ -13,7 +13,7 @@ from occlab.recorded import Recording, profile
 from occlab.sass import loads_and_uses, loads_before_use
 from occlab.show.compiled import NOTHING, compiler
 from occlab.show.evidence import number
-from occlab.show.origin import origin
+from occlab.show.origin import measured, origin
 from occlab.show.table import Table
 
 TERA = 1e12
@@ -51,7 +51,7 @@ def batches(
             [
                 edition.text(f"caption-{label}", warps=edition.number(FEW)),
                 compiler(edition, first, shared),
-                origin(edition, *sources),
+                measured(edition, *sources),
             ]
         ),
         header=[edition.text(f"batches.{column}", warps=edition.number(FEW)) for column in columns],

@@ -36,6 +36,13 @@ def medians(edition: Edition, runs: Iterable[Mapping[str, Any]]) -> str:
     return edition.text("medians", spread=edition.isolated(edition.fraction(spread)))
 
 
+def measured(edition: Edition, *recordings: Recording) -> str:
+    """Say of medians how far their repeats differ, and where they were recorded."""
+    rows = (row for each in recordings for row in each.data.get("runs", ()))
+    runs = [row for row in rows if "ms" in row]
+    return f"{medians(edition, runs)} {origin(edition, *recordings)}"
+
+
 def _together(commands: Sequence[str]) -> str:
     """Write commands that record one result each as the one that records them all."""
     if not all(command.startswith(MEASURE) for command in commands):

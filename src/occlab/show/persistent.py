@@ -9,7 +9,7 @@ from occlab.occupancy import Launch, occupancy
 from occlab.predicted import Grid
 from occlab.recorded import recording
 from occlab.ring import Ring, Rings
-from occlab.show.origin import origin
+from occlab.show.origin import measured
 from occlab.show.table import Table
 
 GIGA = 1e9
@@ -75,7 +75,7 @@ def copies(
         edition=edition,
         label=label,
         caption=f"{edition.text(f'caption-{label}')} "
-        f"{origin(edition, recording('copy'), recording('bulk-copy'))}",
+        f"{measured(edition, recording('copy'), recording('bulk-copy'))}",
         header=[edition.text(f"copies.{column}") for column in columns],
         rows=[
             (
@@ -117,7 +117,7 @@ def ring_limits(
     return Table(
         edition=edition,
         label=label,
-        caption=f"{edition.text(f'caption-{label}')} {origin(edition, recording('bulk-copy'))}"
+        caption=f"{edition.text(f'caption-{label}')} {measured(edition, recording('bulk-copy'))}"
         if label
         else "",
         header=[edition.text(f"ring-limits.{column}") for column in columns],

@@ -9,7 +9,7 @@ from occlab.predicted import Grid, Point
 from occlab.recorded import Recording
 from occlab.show.figure import ACCENTS, INK, MUTED, PAPER, Figure, canvas, finished, styled, words
 from occlab.show.legend import legend_above
-from occlab.show.origin import origin
+from occlab.show.origin import measured, origin
 from occlab.show.table import Table
 
 MARKERS = ("o", "s", "^", "D")
@@ -153,7 +153,7 @@ def prediction(
         drawing,
         edition=edition,
         label=label,
-        caption=f"{edition.text(f'caption-{label}')} {origin(edition, *sources)}",
+        caption=f"{edition.text(f'caption-{label}')} {measured(edition, *sources)}",
         alt=edition.text(f"caption-{label}.alt", models=edition.listed(said)),
     )
 
@@ -220,7 +220,7 @@ def iterations(
                     ilp=edition.number(ilp),
                     count=ilp,
                 ),
-                origin(edition, *sources),
+                measured(edition, *sources),
             ]
         ),
         header=[edition.text(f"iterations.{column}") for column in columns],
