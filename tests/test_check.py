@@ -91,18 +91,23 @@ def test_a_solution_passes(exercise: Lab, tmp_path: Path) -> None:
     assert {part.state for part in checked.parts} <= {State.RIGHT, State.NOTED}
 
 
+def _anything(question: Question, told: object) -> object:
+    """Answer consistently what nobody knows of a card that was not measured."""
+    if isinstance(told, dict):
+        slow_until = 64
+        return {cap: 9.0 if cap <= slow_until else 1.5 for cap in told}
+    anything = {"best_cap": 96, "best_has_most_warps": False}
+    by_kind = {Kind.YES_OR_NO: True, Kind.COUNT: 1}
+    return anything.get(question.name, by_kind.get(question.kind, 1.5)) if told is None else told
+
+
 @EVERY
 @pytest.mark.parametrize("cc", ["7.5", "8.9"])
 def test_a_solution_for_another_card_passes_or_is_left_unchecked(exercise: Lab, cc: str) -> None:
-    if exercise.label == "lab-sweep":
-        pytest.skip("ten caps take the compiler a minute")
     known = evidence(capability(cc))
-    anything = {Kind.YES_OR_NO: True, Kind.COUNT: 1}
+    told = solution(exercise, known)
     answers = {
-        question.name: anything.get(question.kind, 1.5) if value is None else value
-        for question, value in zip(
-            exercise.questions, solution(exercise, known).values(), strict=True
-        )
+        question.name: _anything(question, told[question.name]) for question in exercise.questions
     }
     checked = check(exercise, answers, known)
     assert checked.passed
