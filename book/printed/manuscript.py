@@ -31,6 +31,7 @@ def manuscript(page: str, folder: Path, edition: Edition) -> Element:
     _make_ids_unique(root)
     parents = Parents(root)
     _drop_what_needs_a_screen(root, parents)
+    _keep_latin_whole(root, parents, edition)
     turn_details(root, parents, edition)
     _anchor_headings(root)
     list_contents(root)
@@ -99,6 +100,21 @@ def _drop_what_needs_a_screen(root: Element, parents: Parents) -> None:
             parents.dissolve(element)
         elif element.tag in _FOR_A_SCREEN or _SCREEN_KINDS & set(classes(element)):
             parents.remove(element)
+
+
+def _keep_latin_whole(root: Element, parents: Parents, edition: Edition) -> None:
+    """Set the option of a command and “et al.” as words among words.
+
+    The press orders each element of a line by itself, so in Hebrew they would change sides.
+    """
+    if not edition.right_to_left:
+        return
+    for element in list(root.iter()):
+        option = "joined" in classes(element) and not len(element)
+        if option:
+            element.text = (element.text or "").replace("-", "-\N{WORD JOINER}")
+        if option or (element.tag == "em" and said(element) == "et al."):
+            parents.dissolve(element)
 
 
 def _anchor_headings(root: Element) -> None:

@@ -11,9 +11,9 @@ from pathlib import Path
 
 from printed.errors import PrintError
 
-# Lettering of ten points is eight and a half on paper, as in code; in what is tall, a little less.
-_SCALE, _TALL_SCALE = 0.85, 0.75
-_TALL = 350  # points
+# Lettering of ten points is eight and a half on paper, as in code; in what is tall, a little less,
+# so that a page is not left half empty before it.
+_SCALES = {450: 0.7, 350: 0.75, 0: 0.85}  # by the height in points of a drawing, at least
 _DRAWING = re.compile(r"<svg\b([^>]*)>.*?</svg>", re.DOTALL)
 _PROPERTY = re.compile(r"var\(\s*--[\w-]+\s*,\s*([^()]+?)\s*\)")
 _POINTS = re.compile(r"(?<![-\w])width: ([\d.]+)pt")
@@ -57,5 +57,5 @@ def _size(style: str, view: str) -> str:
     for logical, physical in _ON_PAPER.items():
         style = style.replace(logical, physical)
     height = float(view.rsplit(maxsplit=1)[-1]) if view else 0
-    scale = _TALL_SCALE if height > _TALL else _SCALE
+    scale = next(scale for tall, scale in _SCALES.items() if height >= tall)
     return _POINTS.sub(lambda found: f"width: {float(found[1]) * scale:.1f}pt", style)
