@@ -216,7 +216,7 @@ def test_pictures_are_files_with_words(tmp_path: Path) -> None:
     assert picture.suffix == ".svg"
 
 
-@pytest.mark.parametrize(("height", "width"), [(200, "306.0pt"), (450, "270.0pt")])
+@pytest.mark.parametrize(("height", "width"), [(200, "306.0pt"), (450, "252.0pt")])
 def test_lettering_of_a_drawing_is_as_small_as_code(
     tmp_path: Path, height: int, width: str
 ) -> None:
