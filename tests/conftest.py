@@ -13,6 +13,8 @@ from playwright.sync_api import Browser, Playwright, sync_playwright
 
 from copies import copy_sources, run_build
 
+pytest.register_assert_rewrite("shown")  # what its assertions compared is told, too
+
 CHROMIUMS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 
 

@@ -1,7 +1,6 @@
 """Tables and figures of the chapter on profiling: right in content, sound in form."""
 
 import re
-from xml.etree import ElementTree as ET
 
 import pytest
 
@@ -18,6 +17,7 @@ from occlab.show.parts import LOOKS
 from occlab.show.reading import GUIDE
 from occlab.show.tree import AFTER, DIRECT, drawn_leaves
 from occlab.show.versions import useful_rate
+from shown import assert_sound, assert_whole, bare
 
 TAGS = [each.tag for each in EDITIONS]
 EXAMPLE = recording("worked-example-long")
@@ -65,11 +65,6 @@ each_figure = pytest.mark.parametrize(
     [figure for tag in TAGS for figure in ALL_FIGURES[tag].values()],
     ids=[f"{tag}-{name}" for tag in TAGS for name in ALL_FIGURES[tag]],
 )
-
-
-def bare(text: str) -> str:
-    """Strip the isolates that keep numbers in one piece in Hebrew."""
-    return re.sub("[\u2066-\u2069\u200f]", "", text)
 
 
 def rows(name: str, tag: str = "he") -> list[list[str]]:
@@ -177,26 +172,12 @@ def test_letters_tell_states_apart_without_colours() -> None:
 
 @each_table
 def test_a_table_is_whole(table: Table) -> None:
-    assert table.rows
-    assert len(table.align) == len(table.header)
-    assert all(len(row) == len(table.header) for row in table.rows)
-    assert all(cell for row in table.rows for cell in row)
-    assert table.caption or table.label is None
+    assert_whole(table)
 
 
 @each_figure
 def test_a_figure_is_sound_svg_that_says_what_it_shows(figure: Figure) -> None:
-    root = ET.fromstring(figure.svg)  # noqa: S314 (our own)
-    assert root.get("aria-label") == figure.alt
-    assert len(figure.alt) > 60
-    assert figure.caption
-    assert len(figure.svg) < 150_000
-    ids = [element.get("id") for element in root.iter() if element.get("id")]
-    assert len(ids) == len(set(ids))
-    targets = re.findall(r'href="#([^"]+)"|url\(#([^)]+)\)', figure.svg)
-    assert {one or other for one, other in targets} <= set(ids)
-    colours = re.findall(r"(.{24})(#[0-9a-f]{6})\b", figure.svg)
-    assert all(re.search(r"var\(--occ-[a-z0-9-]+, $", before) for before, _ in colours)
+    assert_sound(figure)
 
 
 @each_tag

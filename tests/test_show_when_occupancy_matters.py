@@ -1,8 +1,5 @@
 """Tables and figures of the chapter on when occupancy matters, in every edition."""
 
-import re
-from xml.etree import ElementTree as ET
-
 import pytest
 
 from occlab import H100, H200, Launch, edition
@@ -15,6 +12,7 @@ from occlab.residency import capped_rates, rates
 from occlab.ring import Pace, passages, rings
 from occlab.show import Figure, Show, Table
 from occlab.tiling import room
+from shown import assert_sound, assert_whole, bare
 
 TAGS = [each.tag for each in EDITIONS]
 RINGS = rings(H200)
@@ -90,10 +88,7 @@ each_figure = pytest.mark.parametrize(
 
 
 def rows(name: str, tag: str = "he") -> list[list[str]]:
-    return [
-        [re.sub("[\u2066-\u2069\u200f]", "", cell) for cell in row]
-        for row in ALL_TABLES[tag][name].rows
-    ]
+    return [[bare(cell) for cell in row] for row in ALL_TABLES[tag][name].rows]
 
 
 def test_room_grows_as_warps_go() -> None:
@@ -134,26 +129,12 @@ def test_the_bounds_stand_beside_what_was_recorded() -> None:
 
 @each_table
 def test_a_table_is_whole(table: Table) -> None:
-    assert table.rows
-    assert len(table.align) == len(table.header)
-    assert all(len(row) == len(table.header) for row in table.rows)
-    assert all(cell for row in table.rows for cell in row)
-    assert table.caption or table.label is None
+    assert_whole(table)
 
 
 @each_figure
 def test_a_figure_is_sound_svg_that_says_what_it_shows(figure: Figure) -> None:
-    root = ET.fromstring(figure.svg)  # noqa: S314 (our own)
-    assert root.get("aria-label") == figure.alt
-    assert len(figure.alt) > 60
-    assert figure.caption
-    assert len(figure.svg) < 150_000
-    ids = [element.get("id") for element in root.iter() if element.get("id")]
-    assert len(ids) == len(set(ids))
-    targets = re.findall(r'href="#([^"]+)"|url\(#([^)]+)\)', figure.svg)
-    assert {one or other for one, other in targets} <= set(ids)
-    colours = re.findall(r"(.{24})(#[0-9a-f]{6})\b", figure.svg)
-    assert all(re.search(r"var\(--occ-[a-z0-9-]+, $", before) for before, _ in colours)
+    assert_sound(figure)
 
 
 @pytest.mark.parametrize("tag", TAGS)

@@ -10,16 +10,14 @@ from typing import Any
 
 from docutils import nodes
 from sphinx.application import Sphinx
-from sphinx.util import logging
 from sphinx.writers.html5 import HTML5Translator
 
-from mathml import mathml
+from mathml import mathml, set_formula
 
 RENDERER = "drawing"
 SIZE = 20  # of the letters of a drawing, in its own units
 MARGIN = 1
 INK = "#14171a"  # as the text of the sheet
-logger = logging.getLogger(__name__)
 
 
 @cache
@@ -44,23 +42,14 @@ def drawn(latex: str, *, display: bool) -> str:
     return str(formula.svg()).replace("<svg ", head, 1).replace('"black"', f'"{INK}"')
 
 
-def _markup(node: nodes.Element, *, display: bool) -> str:
-    latex = node.astext().strip()
-    try:
-        return drawn(latex, display=display)
-    except ValueError as error:
-        logger.warning("the formula %r: %s", latex, error, location=node, type="mathml")
-        return f"<code>{escape(latex)}</code>"
-
-
 def _visit_inline(translator: HTML5Translator, node: nodes.math) -> None:
-    translator.body.append(_markup(node, display=False))
+    translator.body.append(set_formula(node, drawn, display=False))
     raise nodes.SkipNode
 
 
 def _visit_block(translator: HTML5Translator, node: nodes.math_block) -> None:
     translator.body.append(translator.starttag(node, "div", CLASS="math"))
-    translator.body.append(_markup(node, display=True))
+    translator.body.append(set_formula(node, drawn, display=True))
     if number := node.get("number"):
         translator.body.append(f'<span class="eqno">({number})</span>')
     translator.body.append("</div>\n")

@@ -4,6 +4,7 @@ The converter is the one under ziamath, so that a page and a drawing set a formu
 """
 
 import re
+from collections.abc import Callable
 from html import escape
 from typing import Any
 
@@ -35,17 +36,18 @@ def mathml(latex: str, *, display: bool) -> str:
     return markup.replace("<math ", f'<math dir="ltr" alttext="{escape(latex)}" ', 1)
 
 
-def _markup(node: nodes.Element, *, display: bool) -> str:
+def set_formula(node: nodes.Element, setter: Callable[..., str], *, display: bool) -> str:
+    """Set the formula of a node; one that is not understood is shown as written, and warned of."""
     latex = node.astext().strip()
     try:
-        return mathml(latex, display=display)
+        return setter(latex, display=display)
     except ValueError as error:
         logger.warning("the formula %r: %s", latex, error, location=node, type="mathml")
         return f"<code>{escape(latex)}</code>"
 
 
 def _visit_inline(translator: HTML5Translator, node: nodes.math) -> None:
-    translator.body.append(_markup(node, display=False))
+    translator.body.append(set_formula(node, mathml, display=False))
     raise nodes.SkipNode
 
 
@@ -57,7 +59,7 @@ def _visit_block(translator: HTML5Translator, node: nodes.math_block) -> None:
         translator.body.append(f'<span class="eqno">({node["number"]})')
         translator.add_permalink_ref(node, _("Link to this equation"))
         translator.body.append("</span>")
-    translator.body.append(_markup(node, display=True) + "</div>\n")
+    translator.body.append(set_formula(node, mathml, display=True) + "</div>\n")
     raise nodes.SkipNode
 
 
