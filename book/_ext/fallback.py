@@ -46,6 +46,8 @@ def _run(cells: Sequence[Cell], folder: Path, deadline: float | None) -> dict[in
         kernel_name="python3",
         resources={"metadata": {"path": str(folder)}},
         config=ENCRYPTED,
+        # One that is asked to end may still be talking when its sockets close, and says so.
+        shutdown_kernel="immediate",
         on_cell_start=lambda cell_index, **_: started.append(cell_index),
     )
     try:
