@@ -180,7 +180,7 @@ family =
     .registers_per_sm = ek SM ke 32-bit registers
     .registers_per_block = ek block ke 32-bit registers, zyada se zyada
     .max_registers_per_thread = ek thread ke registers, zyada se zyada
-    .register_allocation_unit = warp ko registers itne ke units mein milte hain
+    .register_allocation_unit = warp ko registers itne ki units mein milte hain
     .max_threads_per_block = ek block ke threads, zyada se zyada
     .default_shared_memory_per_block = ek block ki shared memory, opt-in ke bina
     .warps = ek SM ke warps, zyada se zyada
@@ -190,7 +190,7 @@ family =
     .shared = ek SM ki shared memory, zyada se zyada, KB
     .shared_block = ek block ki shared memory, zyada se zyada, opt-in ke saath, KB
     .reserved = har block ke liye reserved shared memory, bytes
-    .unit = shared memory ke allocation ka unit, bytes
+    .unit = shared memory ke allocation ki unit, bytes
     .barriers = ek SM ke barriers, jahan woh blocks ko rokte hain
     .cluster = cluster ke blocks: portable / opt-in se
 
@@ -221,8 +221,8 @@ recording =
     .driver-answers = hazaaron launches ke resident blocks, khud driver ki ginti se
     .worked-example = worked example driver ke hisaab se: tile aur carve-out ke hisaab se blocks, aur block size jo woh suggest karta hai
     .worked-example-program = worked example ka alag program: compiler aur woh khud kya print karte hain
-    .worked-example-short = worked example ki profile, chhoti life wale blocks
-    .worked-example-long = worked example ki profile, lambi life wale blocks
+    .worked-example-short = worked example ki profile, short-lived blocks ke saath
+    .worked-example-long = worked example ki profile, long-lived blocks ke saath
     .latency = ek load ki latency, memory level aur data ke size ke hisaab se, pointer chase se
     .loop = read loop ke ek iteration ka kharch, jab data L2 mein ho
     .read = sirf padhne wale loop ki bandwidth, warps, independent loads aur width ke hisaab se
@@ -865,7 +865,7 @@ budget =
     .occupancy = occupancy
     .divided = registers, sirf division se
     .exact = registers, jo mil sakte hain
-caption-tbl-register-budget = Ek thread ke registers, is hisaab se ki { $gpu } ke SM par kitne warps rakhne hain: seedhi division se, aur jitne hardware deta hai.
+caption-tbl-register-budget = Ek thread ke registers, is hisaab se ki { $gpu } ke SM par kitne warps rakhne hain: seedhe division se, aur jitne hardware deta hai.
 
 thresholds =
     .warps = SM ke zyada se zyada warps
@@ -988,7 +988,7 @@ line =
     .avg_active_threads_per_warp = threads jo divergence ki wajah se khaali nahin baithe
     .state = uske cycles ka { $share }
     .others = { $count } aur states
-caption-tbl-section-occupancy = Worked example ki report ka section Occupancy, line dar line.
+caption-tbl-section-occupancy = Worked example ki report ka section Occupancy, line-dar-line.
 caption-tbl-section-scheduler = Usi report ka section Scheduler Statistics: averages, saare schedulers ke active cycles par.
 caption-tbl-section-states = Usi report ka section Warp State Statistics: warp ke ek instruction se agle tak uske cycles kahan jaate hain, poore run ka average; jo states sauvein hisse se kam hain, unhein saath gina gaya hai.
 
@@ -1034,7 +1034,7 @@ profiled =
     .heavy-capped = heavy, cap 32 registers
     .heavy-bounded = heavy, launch bounds ke saath
     .gemm = library ka matrix product
-    .worked-example-long = worked example, lambe blocks
+    .worked-example-long = worked example, long-lived blocks
     .bulk-copy = bulk copy, asynchronous
     .gather = bikhre hue loads, 64 warps
 stall-shares =
@@ -1197,7 +1197,7 @@ dots =
        *[other] { $chains } chains
     }
 caption-tbl-dot = Dot products, recorded: registers; machine code mein pehle multiply-add se pehle ke loads; jab dono arrays L2 mein hon tab ek pair par ek warp ke cycles; device memory se bandwidth, SM ke resident warps ke hisaab se.
-caption-fig-dot = Dot products, recorded. Upar, device memory se, is hisaab se ki loop kaise likha hai; neeche, registers se, is hisaab se ki thread kitni chains mein jodta hai. 20 repeats ke medians; chhoti lines saare repeats dikhati hain.
+caption-fig-dot = Dot products, recorded. Upar, device memory se, is hisaab se ki loop kaise likha hai; neeche, registers se, is hisaab se ki thread kitni chains mein jodta hai. Chhoti lines saare 20 repeats dikhati hain.
     .alt = Resident warps ({ $warps }) ke saamne do panels. Upar, padhe gaye TB/s: { $far }. Neeche, FP32 peak ka hissa: { $near }.
 
 prediction =
@@ -1358,7 +1358,7 @@ copies =
        *[other] ke { $ilp } loads
     }
     .ring = ring, { $stages } × { $size }
-caption-tbl-copies = Seedhi copy, is hisaab se ki source ek thread ko kitne loads deta hai aur kitne chaude, aur persistent copy: ek SM ke kitne bytes maange gaye, aur ek second mein kitne padhe aur likhe gaye.
+caption-tbl-copies = Seedhi copy, is hisaab se ki source ek thread ko kitne loads deta hai aur kitne wide, aur persistent copy: ek SM ke kitne bytes maange gaye, aur ek second mein kitne padhe aur likhe gaye.
 
 ring-limits =
     .ring = ring
