@@ -1197,7 +1197,7 @@ dots =
        *[other] { $chains } chaînes
     }
 caption-tbl-dot = Les produits scalaires, relevés : registres ; chargements qui, dans le code machine, précèdent la première multiplication-addition ; cycles d’un warp pour une paire d’éléments quand les deux tableaux sont dans le L2 ; débit depuis la mémoire du GPU selon les warps résidents d’un SM.
-caption-fig-dot = Les produits scalaires, relevés. En haut, depuis la mémoire du GPU, selon la façon d’écrire la boucle ; en bas, depuis les registres, selon les chaînes dans lesquelles un thread additionne. Médianes de 20 répétitions ; les traits couvrent toutes les répétitions.
+caption-fig-dot = Les produits scalaires, relevés. En haut, depuis la mémoire du GPU, selon la façon d’écrire la boucle ; en bas, depuis les registres, selon les chaînes dans lesquelles un thread additionne. Les traits couvrent toutes les répétitions.
     .alt = Deux panneaux selon les warps résidents ({ $warps }). En haut, To/s lus : { $far }. En bas, part du pic FP32 : { $near }.
 
 prediction =
@@ -1345,7 +1345,7 @@ one-block =
     .cutlass = CUTLASS, trois warpgroups
     .cute = CuTe DSL, six warps
     .ours = notre anneau
-caption-tbl-one-block = Noyaux à un bloc par SM sur un { $gpu } : ce que leur lancement garde résident, et le plus de registres que cela laisse à un thread si tous en reçoivent autant. Calculé.
+caption-tbl-one-block = Noyaux à un bloc par SM sur un { $gpu } : ce que leur lancement garde résident, et le plus grand nombre de registres que cela laisse à un thread, si tous en reçoivent autant. Calculé.
 
 copies =
     .kernel = noyau
