@@ -1305,7 +1305,7 @@ divergence =
     .each = l’un après l’autre : n chemins, n fois
     .point = { $paths } : { $time }
     .series = avec { $warps } warps par SM, temps selon les chemins { $points }
-caption-fig-divergence = Le même travail par un seul chemin ou par jusqu’à 32 chemins d’un warp, à occupancy faible et pleine ; les deux axes doublent à chaque pas.
+caption-fig-divergence = Le même travail, selon que les voies d’un warp suivent un seul chemin ou plusieurs, jusqu’à 32, à occupancy faible et pleine ; les deux axes doublent à chaque pas.
     .alt = Temps selon les chemins que prennent les voies d’un warp, rapporté à un seul chemin à pleine occupancy. { $series }.
 
 ring-sweep =
@@ -1446,7 +1446,7 @@ lab-profiler = La même chose dans le profileur
     .throughput-look = « Compute (SM) Throughput » en pour cent de son pic ; comparez ensuite dans quel sens il va, et dans quel sens va l’occupancy.
     .caches = Et si chaque débordement restait dans le L1 ?
 
-check = { $right } parties justes sur { $parts }.
+check = Parties justes : { $right } sur { $parts }.
     .against = Comparé à { $gpu }.
     .right = juste
     .wrong = pas juste
@@ -1466,7 +1466,7 @@ check-kind =
     .milliseconds = un nombre, en ms
     .gigabytes = un nombre, en Go (10⁹ octets)
     .yes_or_no = True ou False
-    .choice = un de { $choices }
+    .choice = au choix : { $choices }
     .sweep = un nombre par plafond, en ms
     .words = quelques phrases
 
@@ -1476,7 +1476,7 @@ check-pointer =
     .not_finite = Il faut ici un nombre fini.
     .not_whole = Il faut ici un nombre entier.
     .no_yes_or_no = Il faut ici True ou False, sans guillemets.
-    .no_choice = Il faut ici un de { $choices }, entre guillemets.
+    .no_choice = Il faut ici l’une de ces réponses, entre guillemets : { $choices }.
     .no_sweep = Il faut ici un dictionnaire : à chaque plafond sa durée.
     .caps_open = Certains plafonds n’ont pas encore de durée.
     .no_words = Il faut ici du texte, entre guillemets.
