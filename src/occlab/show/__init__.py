@@ -104,9 +104,9 @@ class Show:
         """Set a size in bytes."""
         return self.edition.measure("bytes", size)
 
-    def origin(self, recording: Recording) -> str:
-        """Say where a recording comes from: device, driver, CUDA, date and command."""
-        return origin(self.edition, recording)
+    def origin(self, *recordings: Recording) -> str:
+        """Say where recordings come from: device, driver, CUDA, date and commands."""
+        return origin(self.edition, *recordings)
 
     def glue(self, **values: int | str) -> None:
         """Keep values for the prose of the page: ``{glue:text}`name```.
