@@ -1345,7 +1345,7 @@ one-block =
     .cutlass = ‏CUTLASS, שלושה warpgroups
     .cute = ‏CuTe DSL, שישה warps
     .ours = הטבעת שלנו
-caption-tbl-one-block = ‏kernels של בלוק אחד בכל SM של { $gpu }: מה שההשקה שלהם מותירה תושב, והמספר הגדול ביותר של אוגרים שזה משאיר ל-thread אם כולם מקבלים אותו מספר. מחושב.
+caption-tbl-one-block = ‏kernels של בלוק אחד בכל SM של { $gpu }: כמה warps תושבים נותנת ההשקה שלהם, והמספר הגדול ביותר של אוגרים שזה משאיר ל-thread אם כולם מקבלים אותו מספר. מחושב.
 
 copies =
     .kernel = ה-kernel
