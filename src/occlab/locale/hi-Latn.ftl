@@ -505,7 +505,7 @@ latencies =
     .size = kitne data par chale
     .cycles = cycles per load
     .times = shared memory ke kitne guna
-caption-tbl-latencies = Pichhle load par depend karne wale ek load ki latency: jawab kis memory se aata hai, aur loads kitne data par chalte hain, uske hisaab se. Cycles, repeats ka median.
+caption-tbl-latencies = Ek load ki latency, jab har load ko pichhle ki value chahiye: jawab dene wali memory aur data ke size ke hisaab se. Cycles, repeats ka median.
 
 life =
     .launched =
