@@ -51,6 +51,9 @@ def figures(show: Show) -> dict[str, Figure]:
             [0.4, 0.8, 1.0, 1.0], {1: [0.25, 0.5, 0.75, 1], 4: [1, 1]}, label="fig-surplus"
         ),
         "sectors": show.sectors({n: strided(n) for n in (1, 2, 8, 32)}, label="fig-sectors"),
+        "strides": show.strides(
+            recording("fetches"), {n: strided(n) for n in (1, 8, 16, 32)}, label="fig-strides"
+        ),
         "roofs": show.roofs(
             [H100, H200], {"A": (0.25, 4e10)}, sources=[recording("gemm")], label="fig-roofs"
         ),

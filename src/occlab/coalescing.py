@@ -2,12 +2,14 @@
 
 The caches and the memory move whole sectors of 32 bytes; four of them in a row are a line
 of 128. A load is one issue, whatever its 32 threads ask for: how many sectors it takes is
-decided by their addresses.
+decided by their addresses. Memory may hand over more at a time than the sector that a cache
+lacks; how much is a setting of the card (``cudaLimitMaxL2FetchGranularity``).
 """
 
 from dataclasses import dataclass
 
 from occlab.errors import QuantityError
+from occlab.recorded import Recording
 
 THREADS_PER_WARP = 32
 SECTOR_BYTES = 32
@@ -42,6 +44,14 @@ class Access:
     def bytes_moved(self) -> int:
         """All bytes of the sectors touched."""
         return len(self.sectors) * SECTOR_BYTES
+
+    def bytes_fetched(self, fetch: int) -> int:
+        """All bytes that memory hands over if it gives whole aligned pieces of ``fetch`` bytes.
+
+        >>> [strided(stride).bytes_fetched(64) for stride in (1, 8, 16, 32)]
+        [128, 1024, 2048, 2048]
+        """
+        return len(self._units(fetch)) * fetch
 
     @property
     def useful_share(self) -> float:
@@ -91,3 +101,18 @@ def strided(stride: int, *, bytes_per_access: int = 4, first_byte: int = 0) -> A
         ),
         bytes_per_access=bytes_per_access,
     )
+
+
+def times_by_fetch(recorded: Recording) -> dict[int, dict[int, float]]:
+    """Return the recorded milliseconds of strided reads, by size of a fetch and by stride.
+
+    >>> from occlab.recorded import recording
+    >>> times = times_by_fetch(recording("fetches"))
+    >>> round(times[64][16] / times[32][16], 1)
+    1.7
+    """
+    times: dict[int, dict[int, float]] = {}
+    for run in recorded.data["runs"]:
+        if run["kernel"] == "strided":
+            times.setdefault(run["fetch_bytes"], {})[run["stride"]] = run["median_ms"]
+    return times

@@ -237,6 +237,9 @@ recording =
     .gather = random reads of a table, by warps and independent reads
     .own-lists = a linked list for each thread, by warps
     .strided = loads at a stride: sectors and bandwidth
+    .fetches = loads at a stride and random reads, by how much L2 fetches at a time
+    .another-card = loads at a stride and random reads on another card of the same name
+    .tables = random reads, by size of the table
     .divergent = branches that part the lanes of a warp, by paths and warps
     .profile-copy-starved = profile of a copy with few warps and few bytes in flight
     .profile-copy-wide = profile of the same copy with wide, independent loads
@@ -258,6 +261,9 @@ recording =
     .profile-bulk-copy = profile of the persistent copy with bulk transfers
     .profile-gather = profile of random reads of a table
     .profile-own-lists = profile of a linked list for each thread
+    .profile-strided-8 = profile of loads at a stride of 8
+    .profile-strided-16 = profile of loads at a stride of 16
+    .profile-strided-32 = profile of loads at a stride of 32
     .profile-divergent = profile of branches that part the lanes of a warp
     .profile-gemm = profile of the library’s matrix product in bfloat16
 
@@ -465,6 +471,15 @@ sectors =
     .line = line of 128 bytes
 caption-fig-sectors = What one load of a warp touches, 4 bytes a thread: memory as lines of 128 bytes, four sectors each. Thread t reads element t × stride.
     .alt = Four panels of memory, a row for each line. Touched: { $panels }.
+
+strides =
+    .fetch = { $size } bytes at a time
+    .stride = stride, words
+    .time = time (stride 1 = 1)
+    .point = stride { $stride }: { $time } (bytes: { $bytes })
+    .series = { $size } bytes at a time: { $points }
+caption-fig-strides = As many words read at every stride, 64 warps per SM: recorded time (marks) and the bytes that L2 fetches by the model (lines), as multiples of stride 1, by how many bytes L2 fetches from memory at a time. 64 is the default. Both axes double at each step.
+    .alt = Time against the stride, as multiples of stride 1, and in parentheses the multiple of the bytes fetched. { $series }.
 
 roofs =
     .intensity = FLOP a byte

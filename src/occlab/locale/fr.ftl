@@ -237,6 +237,9 @@ recording =
     .gather = chargements au hasard dans une table, selon les warps et les chargements indépendants
     .own-lists = une liste chaînée par thread, selon les warps
     .strided = chargements espacés : secteurs et bande passante
+    .fetches = chargements espacés et chargements au hasard, selon ce que le L2 demande d’un coup à la mémoire
+    .another-card = chargements espacés et chargements au hasard, sur une autre carte du même nom
+    .tables = chargements au hasard, selon la taille de la table
     .divergent = branchements qui séparent les voies d’un warp, selon les chemins et les warps
     .profile-copy-starved = profil d’une copie avec peu de warps et peu d’octets en vol
     .profile-copy-wide = profil de la même copie, avec des chargements larges et indépendants
@@ -258,6 +261,9 @@ recording =
     .profile-bulk-copy = profil de la copie persistante, par copies en bloc asynchrones
     .profile-gather = profil de chargements au hasard dans une table
     .profile-own-lists = profil d’une liste chaînée par thread
+    .profile-strided-8 = profil de chargements au pas de 8
+    .profile-strided-16 = profil de chargements au pas de 16
+    .profile-strided-32 = profil de chargements au pas de 32
     .profile-divergent = profil de branchements qui séparent les voies d’un warp
     .profile-gemm = profil du produit de matrices de la bibliothèque, en bfloat16
 
@@ -465,6 +471,15 @@ sectors =
     .line = ligne de 128 octets
 caption-fig-sectors = Ce que touche une seule instruction de chargement d’un warp, 4 octets par thread : la mémoire, en lignes de 128 octets et quatre secteurs chacune. Le thread t lit l’élément t × pas.
     .alt = Quatre panneaux de mémoire, une rangée par ligne. Touchés : { $panels }.
+
+strides =
+    .fetch = { $size } octets d’un coup
+    .stride = pas, en mots
+    .time = temps (pas de 1 = 1)
+    .point = pas de { $stride } : { $time } (octets : { $bytes })
+    .series = { $size } octets d’un coup : { $points }
+caption-fig-strides = Autant de mots lus à chaque pas, avec 64 warps par SM : le temps relevé (marques) et les octets que le L2 va chercher selon le modèle (lignes), rapportés au pas de 1, selon le nombre d’octets que le L2 demande d’un coup à la mémoire ; 64 est la valeur par défaut. Les deux axes doublent à chaque graduation.
+    .alt = Temps selon le pas, rapporté au pas de 1, et entre parenthèses le rapport des octets demandés. { $series }.
 
 roofs =
     .intensity = FLOP par octet

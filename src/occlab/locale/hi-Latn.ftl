@@ -237,6 +237,9 @@ recording =
     .gather = table se random reads, warps aur independent reads ke hisaab se
     .own-lists = har thread ki apni linked list, warps ke hisaab se
     .strided = stride wale loads: sectors aur bandwidth
+    .fetches = stride wale loads aur random reads, L2 ek baar mein kitna laata hai uske hisaab se
+    .another-card = stride wale loads aur random reads, usi naam ke doosre card par
+    .tables = random reads, table ke size ke hisaab se
     .divergent = branches jo warp ki lanes ko alag karti hain, paths aur warps ke hisaab se
     .profile-copy-starved = kam warps aur kam bytes in flight wali copy ki profile
     .profile-copy-wide = wahi copy, wide aur independent loads ke saath: profile
@@ -258,6 +261,9 @@ recording =
     .profile-bulk-copy = bulk transfers wali persistent copy ki profile
     .profile-gather = table se random reads ki profile
     .profile-own-lists = har thread ki apni linked list ki profile
+    .profile-strided-8 = stride 8 ke loads ki profile
+    .profile-strided-16 = stride 16 ke loads ki profile
+    .profile-strided-32 = stride 32 ke loads ki profile
     .profile-divergent = warp ki lanes ko alag karti branches ki profile
     .profile-gemm = library ke matrix product ki profile, bfloat16 mein
 
@@ -465,6 +471,15 @@ sectors =
     .line = 128-byte line
 caption-fig-sectors = Warp ka ek load memory mein kya chhoota hai, har thread 4 bytes: memory 128-byte lines mein, har line mein chaar sectors. Thread t element t × stride padhta hai.
     .alt = Memory ke chaar panels, har line ki ek row. Chhue gaye: { $panels }.
+
+strides =
+    .fetch = ek baar mein { $size } bytes
+    .stride = stride, words mein
+    .time = time (stride 1 = 1)
+    .point = stride { $stride }: { $time } (bytes: { $bytes })
+    .series = ek baar mein { $size } bytes: { $points }
+caption-fig-strides = Har stride par utne hi words padhe gaye, 64 warps per SM: recorded time (nishaan) aur model ke hisaab se L2 kitne bytes laata hai (lines), stride 1 ke kitne guna; curves is par ki L2 memory se ek baar mein kitne bytes laata hai, default 64 hai. Dono axes har step par double hote hain.
+    .alt = Stride ke hisaab se time, stride 1 ka kitne guna, aur bracket mein laaye gaye bytes kitne guna. { $series }.
 
 roofs =
     .intensity = FLOP per byte

@@ -5,13 +5,13 @@ import time
 
 from occlab import gpu
 from occlab.errors import OcclabError
-from occlab.measure import answers, dot, gemm, irregular, memory, pressure, profiles
+from occlab.measure import answers, dot, fetches, gemm, irregular, memory, pressure, profiles
 from occlab.measure.records import is_current, record
 from occlab.measure.tools import ROOT
 
 TASKS = {
     task.name: task
-    for family in (answers, profiles, pressure, memory, dot, irregular, gemm)
+    for family in (answers, profiles, pressure, memory, dot, irregular, fetches, gemm)
     for task in family.TASKS
 }
 

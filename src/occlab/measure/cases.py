@@ -10,6 +10,7 @@ from typing import Any
 
 from occlab import gpu
 from occlab.measure.answers import architecture
+from occlab.measure.fetches import STRIDED_ILP, STRIDED_WORDS, strided_words
 from occlab.measure.gemm import Product
 from occlab.measure.irregular import (
     ACCESSES,
@@ -47,6 +48,8 @@ class Case:
     half: whether the grid has a block for every other SM alone
     dynamic: bytes of dynamic shared memory of one block
     least: the lowest compute capability that can run it
+    stride: in words, of the loads
+    metrics: of the profiler, beside those of its sections
 
     """
 
@@ -60,11 +63,26 @@ class Case:
     least: tuple[int, int] = (7, 5)
     cap: int | None = None
     defines: Mapping[str, int] = field(default_factory=dict)
+    stride: int = 1
+    metrics: tuple[str, ...] = ()
 
 
 DIVERGENT_PATHS = 8
 BULK_RING = {"STAGES": 6, "CHUNK": 16_384, "AHEAD": 3, "BATCH": 1}  # the fastest on an H200
+# What L1 asks for, what memory moves for it, and how busy the link of L2's two halves is.
+SECTORS = (
+    "l1tex__t_sectors_pipe_lsu_mem_global_op_ld.sum",
+    "dram__sectors_read.sum",
+    "lts__ltcfabric2ltc_cycles_active.avg.pct_of_peak_sustained_elapsed",
+)
 WALK_BLOCKS = 4 * 2048 // WALK_THREADS  # for each SM, as in the sweep of caps
+
+
+def _strided(stride: int, shows: str) -> Case:
+    return Case(
+        source="strided.cuh", kernel="strided", blocks=2, threads=1024,
+        defines={"ILP": STRIDED_ILP}, stride=stride, metrics=SECTORS, shows=shows,
+    )  # fmt: skip
 
 
 def _walk(cap: int, shows: str) -> Case:
@@ -139,12 +157,16 @@ CASES: Mapping[str, Case] = {
     ),
     "gather": Case(
         source="gather.cuh", kernel="gather", blocks=2, threads=1024, defines={"ILP": 1},
+        metrics=SECTORS,
         shows="random sectors: much is moved, an eighth of it is used",
     ),
     "own-lists": Case(
-        source="own_lists.cuh", kernel="own_lists", blocks=2, threads=1024,
+        source="own_lists.cuh", kernel="own_lists", blocks=2, threads=1024, metrics=SECTORS,
         shows="a serial chain a thread: what is in flight comes of warps alone",
     ),
+    "strided-8": _strided(8, "a sector a lane, the next one a neighbour's: all is asked for"),
+    "strided-16": _strided(16, "a sector a lane, and its neighbour moved with it unasked"),
+    "strided-32": _strided(32, "a sector of each line: the same twice as much, more slowly"),
     "divergent": Case(
         source="divergent.cuh", kernel="divergent", blocks=2, threads=1024,
         shows="full occupancy, and an eighth of the lanes at work in each path",
@@ -191,6 +213,10 @@ def arguments(  # noqa: C901, PLR0911, PLR0912 (one a kernel)
             table = cycle(TABLE_WORDS, stride=1)
             accesses = ACCESSES // threads * threads
             return table, out, cupy.uint32(TABLE_WORDS), cupy.uint32(accesses)
+        case "strided":
+            given = cupy.zeros(STRIDED_WORDS * case.stride, dtype=cupy.uint32)
+            words = cupy.uint64(strided_words(threads))
+            return given, out, words, cupy.uint32(case.stride)
         case "own_lists":
             return cycle(TABLE_WORDS, stride=1), out, cupy.uint32(TABLE_WORDS), OWN_LIST_STEPS
         case "divergent":

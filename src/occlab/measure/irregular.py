@@ -1,4 +1,4 @@
-"""What needs warps: gathers, lists that each thread follows, strides, diverging lanes."""
+"""What needs warps: gathers, lists that each thread follows, diverging lanes."""
 
 from functools import partial
 from typing import Any
@@ -6,15 +6,14 @@ from typing import Any
 import numpy as np
 
 from occlab import gpu
-from occlab.coalescing import strided as strided_access
 from occlab.errors import OcclabError
 from occlab.hardware import KB
 from occlab.measure.answers import architecture
-from occlab.measure.grids import grids
+from occlab.measure.grids import Grid, grids
 from occlab.measure.pressure import SEED, cycle
 from occlab.measure.records import Task
 from occlab.measure.timing import timed
-from occlab.measure.tools import Variant, all_compiled, compiled
+from occlab.measure.tools import compiled
 
 TABLE_WORDS = 1 << 28  # 1 GiB
 FEW_AND_MORE_WARPS = (1, 2, 4, 8, 16, 32, 64)
@@ -26,11 +25,6 @@ ACCESSES = 1 << 26
 # Steps that lead through far more memory than L2 holds, with one warp on each SM already.
 OWN_LIST_STEPS = 1024
 WARP_LIST_STEPS = 16_384
-
-STRIDES = (1, 2, 4, 8, 16, 32)
-STRIDED_ILP = 4
-STRIDED_WORDS = 1 << 27  # that are read, whatever lies between them
-STRIDED_WARPS = (8, 64)
 
 PATHS = (1, 2, 4, 8, 16, 32)
 DIVERGENT_LINES = 24 * KB * KB // 128  # 24 MiB, which lie in L2
@@ -47,39 +41,42 @@ def place(number: Any) -> Any:
 
 def gather() -> dict[str, Any]:
     """Gather words from random places of a table far larger than L2."""
+    table, given = gather_table(TABLE_WORDS)
+    runs = [
+        {"ilp": ilp, **gather_run(table, given, grid, ilp=ilp)}
+        for ilp in GATHER_ILPS
+        for grid in grids(FEW_AND_MORE_WARPS)
+    ]
+    return {"table_words": TABLE_WORDS, "useful_bytes_per_access": 4, "seed": SEED, "runs": runs}
+
+
+def gather_table(words: int) -> tuple[Any, Any]:
+    """Return a table of random words, here and on the GPU."""
+    table = np.random.default_rng(SEED).integers(0, 1 << 32, words, dtype=np.uint32)
+    return table, gpu.cupy().asarray(table)
+
+
+def gather_run(table: Any, given: Any, grid: Grid, *, ilp: int = 1) -> dict[str, Any]:
+    """Time the gather of a grid from a table, here and on the GPU, and check what it sums up."""
     cupy = gpu.cupy()
-    table = np.random.default_rng(SEED).integers(0, 1 << 32, TABLE_WORDS, dtype=np.uint32)
-    drawn = place(np.arange(ACCESSES, dtype=np.uint32)) & np.uint32(TABLE_WORDS - 1)
-    words = table[drawn]
-    given = cupy.asarray(table)
-    taken = cupy.zeros(max(grid.threads for grid in grids()), dtype=cupy.uint32)
-    builds = all_compiled(
-        "gather.cuh", architecture(), [Variant(defines={"ILP": each}) for each in GATHER_ILPS]
+    built = compiled("gather.cuh", architecture(), defines={"ILP": ilp})
+    kernel = gpu.load(built.cubin, "gather")
+    taken = cupy.zeros(grid.threads, dtype=cupy.uint32)
+    lot = max(GATHER_ILPS) * grid.threads
+    accesses = ACCESSES // lot * lot
+    timing = timed(
+        partial(grid.launch, kernel, given, taken, cupy.uint32(table.size), cupy.uint32(accesses)),
+        repeats=10,
     )
-    rows = []
-    for ilp, built in zip(GATHER_ILPS, builds, strict=True):
-        kernel = gpu.load(built.cubin, "gather")
-        for grid in grids(FEW_AND_MORE_WARPS):
-            lot = max(GATHER_ILPS) * grid.threads
-            accesses = ACCESSES // lot * lot
-            taken.fill(0)
-            timing = timed(
-                partial(grid.launch, kernel, given, taken, cupy.uint32(TABLE_WORDS),
-                        cupy.uint32(accesses)),
-                repeats=10,
-            )  # fmt: skip
-            right = words[:accesses].reshape(-1, grid.threads).sum(axis=0, dtype=np.uint32)
-            _check(taken, right, f"gather at ILP {ilp}")
-            rows.append(
-                {
-                    "ilp": ilp,
-                    "warps": grid.warps,
-                    "registers": kernel.registers,
-                    "accesses": accesses,
-                    **timing.summary(),
-                }
-            )
-    return {"table_words": TABLE_WORDS, "useful_bytes_per_access": 4, "seed": SEED, "runs": rows}
+    drawn = place(np.arange(accesses, dtype=np.uint32)) & np.uint32(table.size - 1)
+    right = table[drawn].reshape(-1, grid.threads).sum(axis=0, dtype=np.uint32)
+    check(taken, right, f"gather at ILP {ilp}")
+    return {
+        "warps": grid.warps,
+        "registers": kernel.registers,
+        "accesses": accesses,
+        **timing.summary(),
+    }
 
 
 def own_lists() -> dict[str, Any]:
@@ -108,7 +105,7 @@ def _lists(name: str, *, lanes: int, steps: int) -> dict[str, Any]:
             partial(grid.launch, kernel, links, taken, cupy.uint32(TABLE_WORDS), steps),
             repeats=10,
         )
-        _check(taken, right[: grid.threads], name)
+        check(taken, right[: grid.threads], name)
         rows.append(
             {
                 "warps": grid.warps,
@@ -125,48 +122,6 @@ def _followed(links: Any, lists: int, steps: int) -> Any:
     for _ in range(steps):
         at = links[at]
     return at
-
-
-def strided() -> dict[str, Any]:
-    """Read every word, every second, every fourth, …, as many words each time."""
-    cupy = gpu.cupy()
-    given = cupy.arange(STRIDED_WORDS, dtype=cupy.uint32)
-    given = cupy.concatenate(
-        [given + cupy.uint32(part * STRIDED_WORDS) for part in range(max(STRIDES))]
-    )
-    given *= cupy.uint32(SPREAD)  # word i is i × SPREAD, modulo 2^32
-    built = compiled("strided.cuh", architecture(), defines={"ILP": STRIDED_ILP})
-    kernel = gpu.load(built.cubin, "strided")
-    rows = []
-    for grid in grids(STRIDED_WARPS):
-        lot = STRIDED_ILP * grid.threads
-        words = STRIDED_WORDS // lot * lot
-        taken = cupy.zeros(grid.threads, dtype=cupy.uint32)
-        for stride in STRIDES:
-            taken.fill(0)
-            timing = timed(
-                partial(grid.launch, kernel, given, taken, cupy.uint64(words), cupy.uint32(stride)),
-                repeats=10,
-            )
-            _check(taken, _strided_sums(words, grid.threads, stride), f"strided by {stride}")
-            rows.append(
-                {
-                    "stride": stride,
-                    "warps": grid.warps,
-                    "sectors_per_load": len(strided_access(stride).sectors),
-                    "useful_bytes": 4 * words,
-                    **timing.summary(),
-                }
-            )
-    return {"words": STRIDED_WORDS, "ilp": STRIDED_ILP, "runs": rows}
-
-
-def _strided_sums(words: int, threads: int, stride: int) -> Any:
-    """Return each thread's sum modulo 2^32: an arithmetic series, times SPREAD."""
-    count = words // threads
-    series = count * np.arange(threads, dtype=np.uint64)
-    series += np.uint64(threads * (count * (count - 1) // 2))
-    return (series * np.uint64(stride * SPREAD)).astype(np.uint32)
 
 
 def divergent() -> dict[str, Any]:
@@ -224,7 +179,8 @@ def _diverged(follow: Any, threads: int, paths: int) -> Any:
     return value
 
 
-def _check(taken: Any, right: Any, what: str) -> None:
+def check(taken: Any, right: Any, what: str) -> None:
+    """Raise `OcclabError` if what a kernel gave is not what is right."""
     if not np.array_equal(taken[: right.size].get(), right):
         raise OcclabError(f"{what} gave a wrong result")
 
@@ -233,6 +189,5 @@ TASKS = (
     Task(name="gather", run=gather, sources=("gather.cuh",)),
     Task(name="own-lists", run=own_lists, sources=("own_lists.cuh",)),
     Task(name="warp-lists", run=warp_lists, sources=("list.cuh",)),
-    Task(name="strided", run=strided, sources=("strided.cuh",)),
     Task(name="divergent", run=divergent, sources=("divergent.cuh",)),
 )

@@ -69,13 +69,19 @@ def case_profile(name: str) -> dict[str, Any]:
     """Profile one of the cases, run by Python."""
     case = CASES[name]
     command = ["python", "-m", "occlab.measure.cases", name]
-    report = profiled(command, kernel=case.kernel or "regex:gemm|nvjet|cutlass")
+    report = profiled(
+        command, kernel=case.kernel or "regex:gemm|nvjet|cutlass", metrics=case.metrics
+    )
     return {"shows": case.shows, "cap": case.cap, "defines": dict(case.defines), **report}
 
 
-def profiled(command: list[str], *, kernel: str, cwd: Path | None = None) -> dict[str, Any]:
+def profiled(
+    command: list[str], *, kernel: str, metrics: tuple[str, ...] = (), cwd: Path | None = None
+) -> dict[str, Any]:
     """Run a command under Nsight Compute; keep two pages of its report as CSV."""
     sections = [part for section in SECTIONS for part in ("--section", section)]
+    if metrics:
+        sections += ["--metrics", ",".join(metrics)]
     options = ["--clock-control", "none", "--kernel-name", kernel, "--launch-count", "1"]
     with tempfile.TemporaryDirectory() as folder:
         report = f"{folder}/report.ncu-rep"

@@ -54,6 +54,7 @@ from occlab.show import (
     stalls,
     states,
     streams,
+    strides,
     sweeps,
     tail,
     tree,
@@ -228,6 +229,10 @@ class Show:
     def sectors(self, accesses: Mapping[int, Access], *, label: str) -> Figure:
         """Draw what one load of a warp touches in memory, a panel for each stride."""
         return sectors.sectors(self.edition, accesses, label=label)
+
+    def strides(self, fetches: Recording, accesses: Mapping[int, Access], *, label: str) -> Figure:
+        """Draw recorded time against the stride, beside the bytes fetched, by size of a fetch."""
+        return strides.strides(self.edition, fetches, accesses, label=label)
 
     def roofs(
         self,

@@ -72,7 +72,7 @@ def stall_shares(edition: Edition, reports: Sequence[Recording], *, label: str) 
         caption=" ".join([edition.text(f"caption-{label}"), origin(edition, *reports)]),
         alt=edition.text(
             f"caption-{label}.alt",
-            bars="; ".join(
+            bars=edition.listed(
                 edition.text("stall-shares.bar_alt", kernel=name, parts=_told(edition, each))
                 for name, each in parts
             ),
@@ -116,7 +116,7 @@ def reached(edition: Edition, reports: Sequence[Recording], *, label: str) -> Fi
         caption=" ".join([edition.text(f"caption-{label}"), origin(edition, *reports)]),
         alt=edition.text(
             f"caption-{label}.alt",
-            rows="; ".join(
+            rows=edition.listed(
                 edition.text(
                     "reached.row_alt",
                     kernel=name,

@@ -84,7 +84,7 @@ def pays(
         label=label,
         caption=f"{edition.text(f'caption-{label}')} {medians(edition, runs)} "
         f"{origin(edition, *sources)}",
-        alt=edition.text(f"caption-{label}.alt", series="; ".join(said)),
+        alt=edition.text(f"caption-{label}.alt", series=edition.listed(said)),
     )
 
 
@@ -142,5 +142,5 @@ def divergence(
         label=label,
         caption=f"{edition.text(f'caption-{label}')} {medians(edition, recorded)} "
         f"{origin(edition, *sources)}",
-        alt=edition.text(f"caption-{label}.alt", series="; ".join(said)),
+        alt=edition.text(f"caption-{label}.alt", series=edition.listed(said)),
     )

@@ -84,7 +84,9 @@ def ring_sweep(edition: Edition, rings: Rings, *, label: str) -> Figure:
         f"{medians(edition, recording(SOURCES[0]).data['runs'])} "
         f"{origin(edition, *(recording(name) for name in SOURCES))}",
         alt=edition.text(
-            f"caption-{label}.alt", points="; ".join(said), copied=edition.number(copied / TERA, 2)
+            f"caption-{label}.alt",
+            points=edition.listed(said),
+            copied=edition.number(copied / TERA, 2),
         ),
     )
 
@@ -160,5 +162,5 @@ def ring_timeline(
         edition=edition,
         label=label,
         caption=edition.text(f"caption-{label}"),
-        alt=edition.text(f"caption-{label}.alt", panels="; ".join(said)),
+        alt=edition.text(f"caption-{label}.alt", panels=edition.listed(said)),
     )
