@@ -289,7 +289,8 @@ def predict(loop: LoadLoop, memory: MeasuredMemory, *, warps_per_sm: float) -> L
     Far beyond, T is τ: the bandwidth counts. σ rounds the corner; without σ and o
     the bandwidth is the plain min(W·b/L, peak).
 
-    Left out: what more warps add to the issue of instructions, and stores.
+    Left out: what more warps add to the issue of instructions, stores, and that a warp's wide
+    load lies in several lines, which it counts as one load.
 
     >>> hbm = MeasuredMemory(latency_cycles=670, spread_cycles=150, peak_bytes_per_cycle_per_sm=16)
     >>> loop = LoadLoop(loads=4, bytes_per_access=4, overhead_cycles=60)

@@ -155,6 +155,8 @@ def predicted(
 
     A chunk is there when the slowest of its lines is, and the thread must then deal with it:
     so it is a `LoadLoop` with a load for each line, and the chunks asked for are its warps.
+    The delays of the lines are taken as independent, though lines side by side may be late
+    together.
 
     >>> hbm = MeasuredMemory(latency_cycles=670, spread_cycles=155, peak_bytes_per_cycle_per_sm=8)
     >>> for ahead in (1, 4, 12):
