@@ -478,7 +478,7 @@ strides =
     .time = time (stride 1 = 1)
     .point = stride { $stride }: { $time } (bytes: { $bytes })
     .series = ek baar mein { $size } bytes: { $points }
-caption-fig-strides = Har stride par utne hi words padhe gaye, 64 warps per SM: recorded time (nishaan) aur model ke hisaab se L2 kitne bytes laata hai (lines), stride 1 ke kitne guna; curves is par ki L2 memory se ek baar mein kitne bytes laata hai, default 64 hai. Dono axes har step par double hote hain.
+caption-fig-strides = Har stride par utne hi words padhe gaye, 64 warps per SM. Nishaan: recorded time; lines: model ke hisaab se L2 ke laaye gaye bytes; dono stride 1 ke kitne guna. Har curve ke liye L2 memory se ek baar mein alag bytes laata hai, jinmein 64 default hai. Dono axes har step par double hote hain.
     .alt = Stride ke hisaab se time, stride 1 ka kitne guna, aur bracket mein laaye gaye bytes kitne guna. { $series }.
 
 roofs =
