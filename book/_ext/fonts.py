@@ -22,6 +22,10 @@ _CODE = "20-7E,A0-17F,2010-2027,2190-2193,2200-22FF,2500-259F"
 _MATH = "20-7E,A0-FF,370-3FF,2000-22FF,2308-230B,2A00-2AFF,27E6-27EF,1D400-1D7FF"
 
 
+NARROW_NO_BREAK_SPACE = 0x202F
+_CUT = "2"  # changes with what is done to a font here
+
+
 @dataclass(frozen=True, slots=True)
 class Typeface:
     """A font file of a package, and how style sheets call it."""
@@ -36,7 +40,7 @@ class Typeface:
     @property
     def name(self) -> str:
         """The file name of what is cut from it; changes with the package and the characters."""
-        made_from = f"{version(self.package)} {version('fonttools')} {self.characters}"
+        made_from = f"{version(self.package)} {version('fonttools')} {self.characters} {_CUT}"
         digest = hashlib.sha256(made_from.encode()).hexdigest()[:8]
         cut = self.weight.replace(" ", "-") + ("" if self.style == "normal" else f"-{self.style}")
         return f"{self.family.replace(' ', '')}-{cut}.{digest}.woff2"
@@ -88,9 +92,22 @@ def _subset(typeface: Typeface, folder: Path) -> None:
     subsetter = subset.Subsetter(options)
     subsetter.populate(unicodes=subset.parse_unicodes(typeface.characters))
     subsetter.subset(font)
+    _give_narrow_space(font)
     part = folder / f"{typeface.name}.{os.getpid()}"  # another edition may be at the same file
     subset.save_font(font, part, options)
     part.replace(folder / typeface.name)
+
+
+def _give_narrow_space(font: Any) -> None:
+    """Let a font that lacks the narrow no-break space set its space there.
+
+    Else browser and press make one up, too narrow to be seen before a colon.
+    """
+    names = font.getBestCmap()
+    if NARROW_NO_BREAK_SPACE not in names:
+        for table in font["cmap"].tables:
+            if table.isUnicode():
+                table.cmap[NARROW_NO_BREAK_SPACE] = names[ord(" ")]
 
 
 def _rule(typeface: Typeface) -> str:

@@ -13,7 +13,8 @@ _INKED = {
 }
 _SHORT = 18  # lines; so many stay together on a page
 _LONG = 25  # letters; so long a piece of code may go on in the next line
-_JOINT = re.compile(r"(?<=[a-z0-9])(?=[A-Z])|(?<=[/_.,(:-])(?=[A-Za-z])")
+_JOINT = re.compile(r"(?<=[a-z0-9])(?=[A-Z])|(?<=[/_.,(:])(?=[A-Za-z])|(?<=[a-z0-9]-)(?=[A-Za-z])")
+_DASH = re.compile(r"(?<![A-Za-z0-9-])--?(?=[A-Za-z])")  # before the name of an option
 
 
 def leave_plain(root: Element, parents: Parents) -> None:
@@ -48,7 +49,8 @@ def open_long_names(root: Element) -> None:
             code.set("class", f"{code.get('class') or ''} whole".strip())
             continue
         for name in list(which(code, "span", "pre")):
-            first, *others = _JOINT.split(name.text or "")
+            held = _DASH.sub("\\g<0>\N{WORD JOINER}", name.text or "")
+            first, *others = _JOINT.split(held)
             name.text = first
             for part in others:
                 SubElement(name, "wbr").tail = part

@@ -1,7 +1,8 @@
-"""A space at the end of a line takes no place: two corrections of WeasyPrint 70.
+"""A space at the end of a line takes no place: three corrections of WeasyPrint 70.
 
 It counts that space where an emphasis or code follows: words that fit but for it are thought too
-wide, and the line is broken after its first word. And in a line from right to left that ends so,
+wide, and the line is broken after its first word. If the space is one that holds what follows,
+it is the word before it that has to go to the next line, not all words. And in a line from right to left that ends so,
 it shifts the last words together with those before them, or neither: into the margin.
 """
 
@@ -11,7 +12,8 @@ from math import inf
 from typing import Any
 
 _COLLAPSING = {"normal", "nowrap", "pre-line"}
-_RESUMES_AT = 2  # in what the function returns
+_HOLDING = "\N{NO-BREAK SPACE}\N{NARROW NO-BREAK SPACE}"
+_RESUMES_AT, _WIDTH = 2, 3  # in what the function returns
 
 
 @contextmanager
@@ -32,12 +34,14 @@ def _measuring_without(split: Callable[..., Any]) -> Callable[..., Any]:
     def split_first_line(
         text: str, style: Any, context: Any, max_width: float | None, *rest: Any, **options: Any
     ) -> Any:
-        bare = text.rstrip(" ")
-        collapses = style["white_space"] in _COLLAPSING
-        if bare and bare != text and collapses and max_width not in {None, inf}:
-            alone = split(bare, style, context, max_width, *rest, **options)
-            if alone[_RESUMES_AT] is None:
-                max_width = (max_width or 0) + style["font_size"]
+        if style["white_space"] not in _COLLAPSING or max_width in {None, inf}:
+            return split(text, style, context, max_width, *rest, **options)
+        for spaces, room in ((" ", style["font_size"]), (_HOLDING, None)):
+            bare = text.rstrip(spaces)
+            if bare and bare != text:
+                alone = split(bare, style, context, max_width, *rest, **options)
+                if alone[_RESUMES_AT] is None:
+                    max_width = (max_width or 0) + room if room else alone[_WIDTH] - 1
         return split(text, style, context, max_width, *rest, **options)
 
     return split_first_line
