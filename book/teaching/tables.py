@@ -11,6 +11,9 @@ from occlab import OcclabError
 from occlab.editions import EDITIONS
 from occlab.sizes import quoted
 
+# How the parser says that a name is given a second time.
+_TWICE = ("Cannot overwrite", "Cannot declare", "Cannot mutate", "Duplicate")
+
 
 class TableError(OcclabError, ValueError):
     """A file of an instructor's that does not say what it should."""
@@ -28,7 +31,7 @@ class Table:
     def read(cls, file: Path, name: str) -> Self:
         """Read a file; raises `TableError` where it is no TOML, or not there."""
         try:
-            text = file.read_bytes().decode("utf-8")
+            text = file.read_bytes().decode("utf-8-sig")  # Windows may put a mark before it
         except FileNotFoundError:
             raise TableError(f"{name} is not there") from None
         except OSError as error:
@@ -41,6 +44,8 @@ class Table:
         except tomllib.TOMLDecodeError as error:
             said, _, place = str(error).rpartition(" (at ")
             at = re.match(r"line (\d+)", place)
+            if said.startswith(_TWICE):
+                said = "this stands above already"
             raise TableError(f"{name}:{at[1] if at else len(lines)}: {said}") from None
 
     def error(self, words: Collection[str], sentence: str) -> TableError:
