@@ -60,6 +60,7 @@ class Writer:
     address: where the target of a reference is, none if a reader could not get there
     number: what precedes the caption of a figure or table, or the title of an exercise
     source: the folder of the page, for its pictures
+    place: names the file and the line of a part
 
     """
 
@@ -67,6 +68,7 @@ class Writer:
     address: Callable[[nodes.Element], str | None]
     number: Callable[[nodes.Element], str]
     source: Path = field(default_factory=Path)
+    place: Callable[[nodes.Node], str] = lambda node: f"{node.source}:{node.line}"
 
     def blocks(self, parts: Iterable[nodes.Node]) -> str:
         """Return blocks with an empty line between them."""
@@ -90,7 +92,7 @@ class Writer:
             title = node.next_node(nodes.title)
             words = self.inline(title) if title else str(admonitionlabels[node.tagname])
             return _quoted(f"**{words}**\n\n{self.blocks(node.children)}")
-        raise MarkupError(f"{node.source}:{node.line}: a notebook has no form for {_name(node)}")
+        raise self._formless(node)
 
     @block.register(nodes.paragraph)
     @block.register(compact_paragraph)
@@ -160,7 +162,7 @@ class Writer:
     def _(self, node: nodes.raw) -> str:
         drawing = node.astext().strip()
         if not drawing.startswith("<svg"):
-            raise MarkupError(f"{node.source}:{node.line}: a notebook has no form for raw text")
+            raise self._formless(node)
         said = re.search(r'aria-label="([^"]*)"', drawing)
         return _picture("image/svg+xml", drawing.encode(), said[1] if said else "")
 
@@ -211,7 +213,7 @@ class Writer:
         """Return a part of a line."""
         if isinstance(node, nodes.Invisible | index):
             return ""
-        raise MarkupError(f"{node.source}:{node.line}: a notebook has no form for {_name(node)}")
+        raise self._formless(node)
 
     @span.register
     def _(self, node: nodes.Text) -> str:
@@ -267,6 +269,9 @@ class Writer:
         file = self.source / node["uri"]
         kind = mimetypes.guess_type(file.name)[0] or "application/octet-stream"
         return _picture(kind, file.read_bytes(), escape(node.get("alt", "")))
+
+    def _formless(self, node: nodes.Node) -> MarkupError:
+        return MarkupError(f"{self.place(node)}: a notebook has no form for {_name(node)}")
 
     def _isolated(self, text: str) -> str:
         return f'<bdi dir="ltr">{text}</bdi>' if self.right_to_left else text

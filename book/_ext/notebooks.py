@@ -12,6 +12,7 @@ from typing import Any
 from urllib.parse import quote, urlsplit
 
 from docutils import nodes
+from docutils.utils import get_source_line
 from nbformat import NotebookNode
 from nbformat.v4 import new_code_cell, new_markdown_cell
 from sphinx.application import Sphinx
@@ -23,6 +24,7 @@ from commonmark import Writer
 from edition import current
 from execution import CELLS, WRITTEN
 from notebook_files import notebook, starter, write
+from splices import locate_in
 from unseen_cells import needed
 
 FOLDER = "notebooks"  # of an edition on the site
@@ -81,7 +83,9 @@ class _Page:
         self.env, self.config, self.docname = builder.env, builder.config, docname
         self.edition = current(builder.config)
         folder = Path(builder.env.doc2path(docname)).parent
-        self.writer = Writer(self.edition.right_to_left, self._address, self._number, folder)
+        self.writer = Writer(
+            self.edition.right_to_left, self._address, self._number, folder, self._place
+        )
         self.unseen: dict[int, str] = {}
         self.sources: dict[int, str] = {}
         self.made: list[NotebookNode] = []
@@ -151,6 +155,12 @@ class _Page:
         numbers = self.env.toc_fignumbers.get(self.docname, {}).get(kind or "", {})
         found = next((numbers[each] for each in node["ids"] if each in numbers), None)
         return f"{self.config.numfig_format[kind] % '.'.join(map(str, found))} " if found else ""
+
+    def _place(self, node: nodes.Node) -> str:
+        """Return where a part was written, be it in the page or in a solution."""
+        _, line = get_source_line(node)
+        place = locate_in(self.env, self.docname, line or 1)
+        return place.relative_to(Path(self.env.app.confdir))
 
 
 def _is_cell(node: nodes.Node) -> bool:

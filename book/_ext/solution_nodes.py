@@ -7,6 +7,7 @@ equations and exercises in between, and passes over what it does not see.
 
 from collections.abc import Sequence
 from itertools import chain
+from pathlib import Path
 from typing import Any
 
 from docutils import nodes
@@ -105,7 +106,8 @@ class FoldSolutions(SphinxTransform):
     def _refuse(self, node: nodes.Element, what: str) -> None:
         _, line = get_source_line(node)
         place = locate_in(self.env, self.env.docname, line or 1)
-        raise SolutionError(f"{place.path}:{place.line}: a solution cannot hold {what}")
+        where = place.relative_to(Path(self.app.confdir))
+        raise SolutionError(f"{where}: a solution cannot hold {what}")
 
     def _name_numbered(self, label: str, content: Sequence[nodes.Node]) -> None:
         """Give figures and tables ids of their own, so that those outside keep theirs."""
