@@ -23,15 +23,21 @@ _FILTER = "all,-jupytext,-language_info"
 
 def main() -> int:
     """Copy what was saved last and return the exit status."""
+    status = 0
     for chapter, draft in _pairs():
         if draft.exists() and draft.stat().st_mtime >= chapter.stat().st_mtime:
-            _bring_back(draft, chapter)
+            try:
+                _bring_back(draft, chapter)
+            except (ValueError, LookupError, TypeError, nbformat.ValidationError) as error:
+                said = str(error).partition("\n")[0]
+                _say(f"{draft.relative_to(ROOT)} is no notebook, so nothing is taken of it: {said}")
+                status = 1
         else:
             draft.parent.mkdir(parents=True, exist_ok=True)
             made = nbformat.writes(read(chapter.read_text(encoding="utf-8")))
             draft.write_text(made, encoding="utf-8")
             _say(f"{draft.relative_to(ROOT)} is as in the chapter.")
-    return 0
+    return status
 
 
 def read(text: str) -> NotebookNode:
@@ -56,7 +62,8 @@ def written(draft: NotebookNode) -> str:
 
 def _bring_back(draft: Path, chapter: Path) -> None:
     text = written(nbformat.reads(draft.read_text(encoding="utf-8"), as_version=4))
-    if text != chapter.read_text(encoding="utf-8"):
+    # What was not edited may yet be written in a way that is not this one.
+    if text != written(read(chapter.read_text(encoding="utf-8"))):
         chapter.write_text(text, encoding="utf-8")
         _say(f"{chapter.relative_to(ROOT)} is as in the notebook.")
 

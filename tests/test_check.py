@@ -423,6 +423,7 @@ def test_no_word_of_a_check_gives_an_answer_away(
         ("x = 1\nanswers = {'a': 1 +* 2}\n", "line 2: "),
         ("answers = 3", "int in place of a dictionary"),
         ("x = 3", "leaves no dictionary"),
+        (" \n", "is empty: has it been saved?"),
         ("\nraise ValueError('no.')\n", "line 2: ValueError: no"),
         ("import nothing_of_this_name", "line 1: ModuleNotFoundError"),
         ("raise SystemExit(3)", "ends the program"),

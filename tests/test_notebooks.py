@@ -19,7 +19,7 @@ from sphinx.addnodes import only
 from wheel import write_wheel
 
 from commonmark import MarkupError, Writer
-from copies import ROOT
+from copies import ROOT, copy_few_pages, run_build
 from notebook_files import WHEEL, notebook, starter
 from notebooks import colab
 from occlab.editions import EDITIONS, edition
@@ -274,6 +274,16 @@ def test_what_has_no_form_stops_the_build() -> None:
         WRITER.block(only(""))
 
 
+def test_what_has_no_form_is_named_where_it_was_written(tmp_path: Path) -> None:
+    root = copy_few_pages(tmp_path)
+    solution = root / "exercises" / "fr" / "ex-one.md"
+    solution.write_text("That.\n\n```{raw} html\n<hr>\n```\n", encoding="utf-8")
+    done = run_build(root, "--edition", "fr", "--format", "html")
+    said = "fr: Notebook error: exercises/fr/ex-one.md:3: a notebook has no form for raw\n"
+    assert done.returncode == 1
+    assert said in done.stderr
+
+
 # --- What authors write in --------------------------------------------------------------------
 
 
@@ -291,11 +301,47 @@ def test_a_chapter_comes_back_to_the_byte(chapter: Path) -> None:
     assert drafts.written(draft) == text
 
 
-def test_what_was_saved_last_wins(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.fixture
+def pair(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> tuple[Path, Path]:
+    """Return where the one chapter of a book is, and where its draft."""
     monkeypatch.setattr(drafts, "ROOT", tmp_path)
     monkeypatch.setattr(drafts, "DRAFTS", tmp_path / "drafts")
     chapter, draft = tmp_path / "book" / "fr" / "a.md", tmp_path / "drafts" / "fr" / "a.ipynb"
     chapter.parent.mkdir(parents=True)
+    return chapter, draft
+
+
+def test_a_draft_that_nobody_edited_changes_no_chapter(pair: tuple[Path, Path]) -> None:
+    chapter, draft = pair
+    text = "---\na: 1  # one\n---\n# Un\n```{code-cell}\n\n1\n\n```\n```{code-cell}\n2\n```"
+    chapter.write_text(text, encoding="utf-8")
+    for _ in range(2):
+        assert drafts.main() == 0
+        later = chapter.stat().st_mtime + 10
+        os.utime(draft, (later, later))
+    assert chapter.read_text(encoding="utf-8") == text
+
+
+def test_a_draft_that_is_no_notebook_is_named(
+    pair: tuple[Path, Path], capsys: pytest.CaptureFixture[str]
+) -> None:
+    chapter, draft = pair
+    chapter.write_text("Un.\n", encoding="utf-8")
+    assert drafts.main() == 0
+    for text in ("", "{}", '{"cells": 3, "metadata": {}, "nbformat": 4, "nbformat_minor": 5}'):
+        draft.write_text(text, encoding="utf-8")
+        later = chapter.stat().st_mtime + 10
+        os.utime(draft, (later, later))
+        capsys.readouterr()
+        assert drafts.main() == 1
+        said = capsys.readouterr().out
+        assert said.startswith("drafts/fr/a.ipynb is no notebook, so nothing is taken of it: ")
+        assert said.count("\n") == 1
+    assert chapter.read_text(encoding="utf-8") == "Un.\n"
+
+
+def test_what_was_saved_last_wins(pair: tuple[Path, Path]) -> None:
+    chapter, draft = pair
     chapter.write_text("Un.\n", encoding="utf-8")
     drafts.main()
     for text, later in pairwise([chapter, draft, chapter]):

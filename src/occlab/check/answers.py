@@ -74,6 +74,8 @@ def _pieces(path: Path) -> Mapping[str, str]:
         text = "\0"
     if "\0" in text:
         raise CheckError(f"{path} is not UTF-8: save it as UTF-8")
+    if not text.strip():
+        raise CheckError(f"{path} is empty: has it been saved?")
     if path.suffix != ".ipynb":
         return {str(path): text}
     try:
