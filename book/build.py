@@ -107,6 +107,9 @@ def _build(options: Options, steps: tuple[str, ...], folder: Path) -> int:
         if absent := [each.tag for each in EDITIONS if each.tag not in editions]:
             _say(f"Not built yet, and so not offered in the switcher: {', '.join(absent)}.")
         _say(f"The book is ready: open {os.path.relpath(target / 'index.html')}")
+    if options.ahead:
+        where = os.path.relpath(target)
+        _say(f"{where} is for {options.day}, a day to come: build it anew before you publish it.")
     if options.instructor:
         _hand_over(jobs, options.instructor)
     return 0

@@ -47,6 +47,7 @@ class Options:
     format: a key of ``FORMATS``
     visibility: what readers see of the solutions
     day: of the release, where there is one
+    ahead: whether that day is still to come
     instructor: where the instructor's files go, if they are made
     marking: what the exercises are worth, if they are made
 
@@ -56,6 +57,7 @@ class Options:
     format: str
     visibility: Visibility
     day: date | None
+    ahead: bool
     instructor: Path | None
     marking: Marking | None
 
@@ -87,7 +89,8 @@ def read(arguments: Sequence[str] | None = None) -> Options:
         parser.error("--instructor goes with a book that is built, not with --format linkcheck")
     if given.instructor and (where := _open_to_readers(given.instructor)):
         parser.error(f"--instructor {given.instructor} lies in {where}, where readers would see it")
-    day = given.as_of or datetime.now().astimezone().date()
+    today = datetime.now().astimezone().date()
+    day = given.as_of or today
     try:
         default_device()
         visibility = Visibility.of(given.solutions, ROOT, day)
@@ -99,6 +102,7 @@ def read(arguments: Sequence[str] | None = None) -> Options:
         given.format,
         visibility,
         day if is_release else None,
+        is_release and day > today,
         given.instructor,
         marking,
     )

@@ -8,6 +8,7 @@ from io import StringIO
 from pathlib import Path
 
 import pytest
+from options import read
 from teaching.marking import Marking, Part
 from teaching.release import STATES, Visibility
 from teaching.sheet import write_sheets
@@ -209,6 +210,19 @@ def test_what_an_instructor_mistypes_is_answered(arguments: list[str], sentence:
     assert sentence in done.stderr
 
 
+@pytest.mark.parametrize(
+    ("arguments", "ahead"),
+    [
+        (["--solutions", "release", "--as-of", "9999-12-31"], True),
+        (["--solutions", "release", "--as-of", "2020-01-01"], False),
+        (["--solutions", "release"], False),
+        ([], False),
+    ],
+)
+def test_a_day_to_come_is_known(arguments: list[str], *, ahead: bool) -> None:
+    assert read(arguments).ahead is ahead
+
+
 def test_a_release_builds_its_edition_and_those_of_another_day(tmp_path: Path) -> None:
     root = copy_few_pages(tmp_path)
     label = "ex-one"
@@ -232,6 +246,8 @@ def test_a_release_builds_its_edition_and_those_of_another_day(tmp_path: Path) -
             for tag in ("he", "fr")
         ]
         assert f"Solutions as of {day}: " in done.stdout
+        is_ahead = read(["--solutions", "release", "--as-of", day]).ahead
+        assert (f"_build/site-release is for {day}, a day to come" in done.stdout) == is_ahead
     assert counts == {"2027-01-18": [1, 1], "2027-01-17": [0, 0]}
     handed = {file.name for file in (root / "_build" / "instructor").iterdir()}
     kinds = ("marking-{}.csv", "marking-{}.html", "solutions-{}.zip")
