@@ -24,6 +24,7 @@ extensions = [
     "fonts",
     "mathml",
     "drawn_math",
+    "thousands",
     "mirroring",
     "index_terms",
     "prefixes",

@@ -290,6 +290,12 @@ def test_a_comma_in_braces_is_a_decimal_one() -> None:
     assert "<mn>1</mn><mo>" in mathml("1,5", display=False)
 
 
+def test_thousands_are_one_number_and_a_difference_of_sets_is_an_operator() -> None:
+    markup = mathml(r"4\,194\,304 \setminus 2\, 3", display=False)
+    assert "<mn>4\u202f194\u202f304</mn><mo" in markup
+    assert "&#x029F5;</mo><mn>2</mn><mspace" in markup
+
+
 def test_search_folds_accents_and_keeps_short_words() -> None:
     french, hinglish = SearchFoldedFrench({}), SearchHinglish({})
     assert french.stem("mémoires") == french.stem("memoire")

@@ -20,6 +20,11 @@ logger = logging.getLogger(__name__)
 _LEFT_OVER = re.compile(r"<m[ion]>(\\[A-Za-z]*|&)</m[ion]>")
 # A comma in braces, which makes one number of its neighbours; alone it would bring a space.
 _DECIMAL_COMMA = re.compile(r"(?<=\d)</mn><mrow><mo>(?:&#x0002C;|,)</mo></mrow><mn>(?=\d)")
+# A narrow space between digits, which parts the thousands of one number.
+_THOUSANDS = re.compile(r'(?<=\d)</mn><mspace width="0\.167em" */><mn>(?=\d{3}\b)')
+# The converter takes it for a letter and sets it close to its neighbours.
+_SET_MINUS = "<mi>&#x029F5;</mi>"
+_SET_OPERATOR = '<mo lspace="0.222em" rspace="0.222em">&#x029F5;</mo>'
 
 
 def mathml(latex: str, *, display: bool) -> str:
@@ -32,6 +37,7 @@ def mathml(latex: str, *, display: bool) -> str:
     if unknown := _LEFT_OVER.search(markup):
         raise ValueError(f"{unknown[1]!r} is not understood")
     markup = _DECIMAL_COMMA.sub(",", markup)
+    markup = _THOUSANDS.sub("\u202f", markup).replace(_SET_MINUS, _SET_OPERATOR)
     # Formulas read from left to right in every edition.
     return markup.replace("<math ", f'<math dir="ltr" alttext="{escape(latex)}" ', 1)
 
