@@ -409,7 +409,7 @@ area =
     .latency = latency, cycles
     .rate = instructions a cycle
 caption-fig-area = Little’s law as an area: latency × rate = instructions in flight. One scheduler, an SM of four, and, as a thin strip at the bottom, the loads that an SM’s share of the H100’s bandwidth amounts to (step 6).
-    .alt = Three rectangles to scale. One scheduler, 400 cycles wide and 1 instruction a cycle high: { $scheduler } in flight. One SM, four times as high: { $sm }. A strip 500 cycles wide and hardly a ninth of an instruction high: { $memory }.
+    .alt = Three rectangles to scale. One scheduler, 400 cycles wide and 1 instruction a cycle high: { $scheduler } in flight. One SM, four times as high: { $sm }. A strip 500 cycles wide and a little over a ninth of an instruction high: { $memory }.
 
 need =
     .issue = to fill every issue slot
@@ -668,13 +668,15 @@ diagnosis = What the method of decision makes of { $kernel }, by Nsight Compute�
     .answer = answer
     .next = What to try next
     .falls_short = Besides, the launch reaches only { $value } of its theoretical occupancy.
+    .idle = The grid has fewer blocks ({ $blocks }) than the GPU has SMs ({ $sms }): some SMs have no work, and averages over all of them hide it. Look at this before all else.
+    .part_wave = Besides, the grid fills only { $value } of one wave of blocks.
     .second = { $state } takes { $value } of the cycles as well, and deserves a look of its own.
     .rules = The thresholds are rules of thumb: { $ceiling } of a peak, { $dominant } of a warp’s cycles, { $busy } of a peak for traffic, { $low_occupancy } occupancy, { $reached } of the theoretical one.
 
 diagnosis-question =
-    .ceiling = Is DRAM or compute near its peak?
+    .ceiling = Is DRAM, compute or a cache near its peak?
     .cause = What do warps wait for most?
-    .busy = Is DRAM or L2 busy?
+    .busy = Is DRAM, L2 or L1/TEX busy?
     .low_occupancy = Is the achieved occupancy low?
     .reached = Does the launch reach its theoretical occupancy?
     .filled = Does the grid fill a whole wave?
@@ -683,6 +685,7 @@ diagnosis-question =
 diagnosis-answer =
     .yes = yes
     .no = no
+    .cache = only a cache
     .unknown = not in the report
     .global_memory = global or local memory
     .global_queue = the queue of global memory instructions
@@ -700,8 +703,17 @@ diagnosis-ceiling =
         [dram] DRAM reaches { $value } of its peak bandwidth
        *[compute] Compute throughput reaches { $value } of its peak
     }, more than { $threshold }: this occupancy is enough by definition.
-    .no = The higher of DRAM and compute throughput is { $value } of its peak, not above { $threshold }: there is speed left to gain.
-    .unknown = The report does not give both DRAM and compute throughput, so how near the kernel is to a peak stays open.
+    .cache = DRAM and compute do not exceed { $threshold } of their peak, but { $unit ->
+        [l2] L2
+       *[l1] L1/TEX
+    } reaches { $value } of its own: its traffic is what to change, not the occupancy, and the largest state of the warps says which traffic.
+    .no = None of DRAM, compute, L2 and L1/TEX exceeds { $threshold } of its peak; the nearest is { $unit ->
+        [dram] DRAM
+        [compute] compute
+        [l2] L2
+       *[l1] L1/TEX
+    }, at { $value }: there is speed left to gain.
+    .unknown = The report does not give all four throughputs (DRAM, compute, L2, L1/TEX), so how near the kernel is to a peak stays open.
 
 diagnosis-cause =
     .global_memory = Warps wait mostly for global or local memory ({ $state }): { $value } of their cycles.
@@ -718,10 +730,11 @@ diagnosis-cause =
 diagnosis-busy =
     .yes = { $unit ->
         [dram] DRAM
-       *[l2] L2
+        [l2] L2
+       *[l1] L1/TEX
     } is at { $value } of its peak, no less than { $threshold }: it is the volume of traffic that warps wait for.
-    .no = DRAM and L2 reach { $value } of their peak at most, less than { $threshold }: warps wait for latency, not for volume.
-    .unknown = The report does not give both DRAM and L2 throughput, so whether warps wait for volume or for latency stays open.
+    .no = DRAM, L2 and L1/TEX reach { $value } of their peak at most, less than { $threshold }: warps wait for latency, not for volume.
+    .unknown = The report does not give all three throughputs (DRAM, L2, L1/TEX), so whether warps wait for volume or for latency stays open.
 
 diagnosis-low-occupancy =
     .yes = The achieved occupancy is { $value }, below { $threshold }: more resident warps are one way to more bytes in flight.
@@ -1023,7 +1036,7 @@ stall-means =
     .no_instruction = its next instruction, which is still being fetched, or a jump
     .not_selected = its turn: it is ready, and another was chosen
 stall-remedy =
-    .long_scoreboard = look at DRAM and L2: if near a peak, less traffic; if not, more bytes in flight (ILP, wider loads, warps)
+    .long_scoreboard = look at DRAM, L2 and L1/TEX: if near a peak, less traffic; if not, more bytes in flight (ILP, wider loads, warps)
     .lg_throttle = fewer and wider accesses ({ $wide }), look for spills
     .short_scoreboard = bank conflicts? values in registers, fewer special functions
     .mio_throttle = the same, and fewer instructions of these kinds in a row
@@ -1086,6 +1099,10 @@ tree =
     .ceiling =
         DRAM or compute
         near its peak?
+    .cache = only L2 or L1/TEX
+    .on_cache =
+        its traffic, not
+        the occupancy
     .stop =
         stop: enough
         by definition
@@ -1108,7 +1125,7 @@ tree =
     .for_no_single_cause = look at the top two
     .global_memory = global memory
     .busy =
-        DRAM or L2
+        DRAM, L2 or L1/TEX
         busy?
     .after_busy = less traffic
     .low_occupancy =
@@ -1135,7 +1152,7 @@ tree =
     .yes = yes
     .no = no
 caption-fig-decision = The method of decision, from top to bottom, and the path that the report of { $kernel } takes through it: thick and numbered. Dashed boxes are what to try. (Where a report lacks a number, the method says so and goes on.)
-    .alt = Questions from top to bottom, each with what its answer leads to; the first asks whether DRAM or compute is near its peak, the second what warps wait for most, and those that wait for global memory are asked on: whether DRAM or L2 is busy, whether occupancy is low, whether it is as high as theory allows, whether the grid fills a wave. The path taken: { $path }
+    .alt = Questions from top to bottom, each with what its answer leads to; the first asks whether DRAM or compute is near its peak (where only L2 or L1/TEX is, its traffic is what to change, not the occupancy), the second what warps wait for most, and those that wait for global memory are asked on: whether DRAM, L2 or L1/TEX is busy, whether occupancy is low, whether it is as high as theory allows, whether the grid fills a wave. The path taken: { $path }
 
 # Tables and figures: ilp
 

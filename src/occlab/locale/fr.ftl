@@ -409,7 +409,7 @@ area =
     .latency = latence, en cycles
     .rate = instructions par cycle
 caption-fig-area = La loi de Little est une aire : latence × débit = instructions en vol. Un ordonnanceur, un SM qui en a quatre et, mince bande au ras de l’axe, les chargements que représente la part d’un SM dans la bande passante du H100 (sixième étape).
-    .alt = Trois rectangles à l’échelle. Un ordonnanceur, large de 400 cycles et haut d’une instruction par cycle : { $scheduler } en vol. Un SM, quatre fois plus haut : { $sm }. Une bande large de 500 cycles et haute d’à peine un neuvième d’instruction : { $memory }.
+    .alt = Trois rectangles à l’échelle. Un ordonnanceur, large de 400 cycles et haut d’une instruction par cycle : { $scheduler } en vol. Un SM, quatre fois plus haut : { $sm }. Une bande large de 500 cycles et haute d’un peu plus d’un neuvième d’instruction : { $memory }.
 
 need =
     .issue = remplir chaque créneau d’émission

@@ -409,7 +409,7 @@ area =
     .latency = latency, cycles mein
     .rate = instructions per cycle
 caption-fig-area = Little’s law ek area ki tarah: latency × rate = in flight instructions. Ek scheduler, chaar schedulers ka ek SM, aur neeche patli patti mein utne loads jitne H100 ki bandwidth mein ek SM ke hisse aate hain (step 6).
-    .alt = Scale par teen rectangles. Ek scheduler, 400 cycles chauda aur 1 instruction per cycle ooncha: { $scheduler } in flight. Ek SM, chaar guna ooncha: { $sm }. Ek patti, 500 cycles chaudi aur mushkil se instruction ka nauvaan hissa oonchi: { $memory }.
+    .alt = Scale par teen rectangles. Ek scheduler, 400 cycles chauda aur 1 instruction per cycle ooncha: { $scheduler } in flight. Ek SM, chaar guna ooncha: { $sm }. Ek patti, 500 cycles chaudi aur instruction ke nauvein hisse se zara zyada oonchi: { $memory }.
 
 need =
     .issue = har issue slot bharne ke liye

@@ -131,12 +131,10 @@ def reached(edition: Edition, reports: Sequence[Recording], *, label: str) -> Fi
 
 def _parts(report: Recording) -> list[tuple[str, float]]:
     """Return the states in the order of the key, with their shares, and the rest together."""
-    states = warp_states_of(raw(report)).states
-    total = sum(states.values())
-    shares = {state: 100 * cycles / total for state, cycles in states.items()}
+    shares = dict(warp_states_of(raw(report)).shares)
     named = [(str(state), shares.pop(state, 0.0)) for state in LOOKS]
     kept = [(state, share) for state, share in named if share >= NAMED]
-    return [*kept, ("", 100 - sum(share for _, share in kept))]
+    return [*kept, ("", max(0.0, 100 - sum(share for _, share in kept)))]
 
 
 def _part(
