@@ -17,7 +17,7 @@ SETTINGS = {
     "extensions": ["myst_nb", "sphinx_exercise", "execution", "solutions"],
     "html_theme": "basic",
     "html_copy_source": True,
-    "myst_enable_extensions": ["colon_fence", "deflist", "dollarmath"],
+    "myst_enable_extensions": ["colon_fence", "deflist", "dollarmath", "attrs_inline"],
     "numfig": True,
     "nb_execution_mode": "force",
     "nb_execution_timeout": 60,

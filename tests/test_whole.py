@@ -16,6 +16,8 @@ Long {ref}`Scoreboard <here>` and Short Scoreboard, with -arch=sm_90 and `-maxrr
 
 Not Selected; `a_much_longer_piece_of_code_than_fits`; 12 KB; x-ray.
 
+[4.25 $\\times\\ 4 \\approx$ 16.96]{.ltr}
+
 ב-$n$ וב-$$x$$ $y$
 """
 SETTINGS = ("extensions=myst_nb,prefixes,whole", "html_theme=basic")
@@ -39,6 +41,7 @@ def test_names_and_options_do_not_break(tmp_path: Path) -> None:
     assert "Short\u00a0Scoreboard" in said
     assert "Not\u00a0Selected" in said
     assert [each.get_text() for each in page.select("code.short")] == ["-maxrregcount=32"]
+    assert page.select_one("span.ltr.short") is not None
 
 
 def test_a_hebrew_prefix_stays_with_its_formula(tmp_path: Path) -> None:

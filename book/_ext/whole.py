@@ -19,6 +19,7 @@ from prefixes import JOINED
 SHORT = "short"
 _CODE = (nodes.literal, nodes.literal_block, nodes.raw, nodes.math, nodes.math_block)
 LONGEST = 24  # characters
+LATEX = re.compile(r"\\(?:[A-Za-z]+|.) ?")  # a sign of a formula or a space, whose name is longer
 NO_BREAK = "\u00a0"
 OPTION = re.compile(r"(?<![^\s(\u2066\u2068])--?[A-Za-z](?:[\w=+.:/-]{0,22}[\w+])?(?![\w=+/-])")
 NAME = re.compile(
@@ -40,7 +41,7 @@ class Whole(SphinxPostTransform):
         for node in self.document.findall(nodes.Element):
             if not _is_whole(node):
                 continue
-            said = node.astext()
+            said = LATEX.sub("x", node.astext())
             words = said.split() if isinstance(node, nodes.literal) else [said]
             if max(map(len, words), default=0) <= LONGEST:
                 node["classes"].append(SHORT)
