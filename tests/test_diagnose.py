@@ -13,6 +13,7 @@ from occlab.decision import (
     Answer,
     Cause,
     Limiter,
+    Peak,
     Question,
     Remedy,
     Thresholds,
@@ -21,7 +22,7 @@ from occlab.diagnose import Diagnosis, diagnose
 from occlab.editions import ENGLISH, LANGUAGES, NARROW_NO_BREAK_SPACE, Edition, edition
 from occlab.occupancy import Resource
 from occlab.profiler import Profile, parse
-from occlab.recorded import recording
+from occlab.recorded import raw_profile, recording, recordings
 from occlab.sections import Stall
 from occlab.show.consistency import table as consistency_table
 from occlab.show.consistency import verdicts
@@ -34,6 +35,7 @@ WAITING = {  # for memory, with little in flight
     "Compute (SM) Throughput": "8.70",
     "DRAM Throughput": "20.10",
     "L2 Cache Throughput": "15.20",
+    "L1/TEX Cache Throughput": "6.40",
     "Achieved Occupancy": "24.00",
     "Theoretical Occupancy": "25.00",
     "Block Limit SM": "32",
@@ -61,6 +63,7 @@ NAMED = {
     "compute": "Compute (SM) Throughput",
     "dram": "DRAM Throughput",
     "l2": "L2 Cache Throughput",
+    "l1": "L1/TEX Cache Throughput",
     "achieved": "Achieved Occupancy",
     "theoretical": "Theoretical Occupancy",
     "blocks": "Block Limit SM",
@@ -110,7 +113,7 @@ def test_tree_ends_in_remedies_and_asks_every_question_once_at_most() -> None:
 def test_every_answer_has_its_branch() -> None:
     yes_or_no = {*Answer}
     assert {question: set(branches) for question, branches in TREE.items()} == {
-        Question.CEILING: yes_or_no,
+        Question.CEILING: {*yes_or_no, Peak.CACHE},
         Question.CAUSE: {*Cause},
         Question.BUSY: yes_or_no,
         Question.LOW_OCCUPANCY: yes_or_no,
@@ -126,7 +129,11 @@ def test_every_answer_has_its_branch() -> None:
         (report(dram="80.10"), ["yes"], [Remedy.STOP]),
         (report(compute="91.00"), ["yes"], [Remedy.STOP]),
         (report(dram="70.00"), ["no", "global_memory", "yes"], [Remedy.LESS_TRAFFIC]),
-        (report(l2="88.00"), ["no", "global_memory", "yes"], [Remedy.LESS_TRAFFIC]),
+        (report(l2="78.00"), ["no", "global_memory", "yes"], [Remedy.LESS_TRAFFIC]),
+        (report(l2="88.00"), ["cache", "global_memory", "yes"], [Remedy.LESS_TRAFFIC]),
+        (report(l1="93.00"), ["cache", "global_memory", "yes"], [Remedy.LESS_TRAFFIC]),
+        (report(l2="96.00", dram="81.00"), ["yes"], [Remedy.STOP]),
+        (report(l1="97.00", compute="92.00"), ["yes"], [Remedy.STOP]),
         (
             report(achieved="75.00", theoretical="100"),
             ["no", "global_memory", "no", "no"],
@@ -218,6 +225,9 @@ def test_defaults_are_the_rules_of_thumb() -> None:
     ("profile", "question", "answer"),
     [
         (report(dram="80.00"), Question.CEILING, Answer.NO),  # above 80, not at it
+        (report(l2="80.00"), Question.CEILING, Answer.NO),
+        (report(l2="80.01"), Question.CEILING, Peak.CACHE),
+        (report(l1="70.00"), Question.BUSY, Answer.YES),
         (report(dram="70.00"), Question.BUSY, Answer.YES),
         (report(dram="69.99"), Question.BUSY, Answer.NO),
         (report(achieved="50.00"), Question.LOW_OCCUPANCY, Answer.NO),
@@ -284,6 +294,11 @@ def test_one_throughput_near_its_peak_is_enough_to_stop() -> None:
     assert found.remedies == (Remedy.STOP,)
 
 
+def test_a_cache_at_its_peak_says_nothing_of_a_dram_that_is_missing() -> None:
+    first, *_ = diagnose(report(("DRAM Throughput",), l2="92.00")).path
+    assert first.answer is Answer.UNKNOWN
+
+
 def test_empty_report_asks_for_the_warp_states() -> None:
     [profile] = parse(f'{HEADER}\n"0","k","Duration","us","1.50"')
     found = diagnose(profile)
@@ -322,9 +337,9 @@ def test_blocks_that_live_long_wait_for_shared_memory(name: str) -> None:
         ("copy-full", Remedy.STOP),
         ("list", IN_FLIGHT),
         ("barrier-bound", Remedy.BALANCE_WORK),
-        ("math-bound", Remedy.OTHER_PIPE),
+        ("math-bound", Remedy.MORE_BLOCKS),  # half of the SMs have no block
         ("math-bound-full", Remedy.STOP),
-        ("not-selected", Remedy.FEWER_WARPS),
+        ("not-selected", Remedy.MORE_BLOCKS),
         ("chain", Remedy.MORE_INDEPENDENT_WORK),
         ("bank-conflicts", Remedy.SHARED_TRAFFIC),
         ("many-small-stores", Remedy.WIDER_LOADS),
@@ -332,11 +347,64 @@ def test_blocks_that_live_long_wait_for_shared_memory(name: str) -> None:
         ("heavy-capped", Remedy.LESS_TRAFFIC),
         ("heavy-bounded", Remedy.LESS_TRAFFIC),
         ("gemm", Remedy.STOP),
+        ("bulk-copy", Remedy.STOP),  # half a wave, and nothing to gain by more
+        ("gather", Remedy.LESS_TRAFFIC),
+        ("own-lists", Remedy.LESS_TRAFFIC),
+        ("strided-8", Remedy.STOP),
+        ("strided-16", Remedy.STOP),
+        ("strided-32", Remedy.LESS_TRAFFIC),
+        ("walk-64", Remedy.LESS_TRAFFIC),
+        ("walk-128", Remedy.LESS_TRAFFIC),
+        ("walk-168", Remedy.LESS_TRAFFIC),
+        ("divergent", IN_FLIGHT),
     ],
 )
 def test_fault_of_each_of_the_books_kernels_is_found(name: str, remedy: Remedy) -> None:
     [profile] = parse("\n".join(recording(f"profile-{name}").data["raw"]))
     assert diagnose(profile).remedies[0] is remedy
+
+
+@pytest.mark.parametrize(
+    ("name", "unit"),
+    [
+        ("walk-64", "l2"),
+        ("walk-128", "l2"),
+        ("walk-168", "l2"),
+        ("gather", "l2"),
+        ("own-lists", "l2"),
+        ("strided-32", "l2"),
+        ("many-small-stores", "l2"),
+        ("bank-conflicts", "l1"),
+    ],
+)
+def test_a_cache_at_its_peak_is_found_where_dram_and_compute_are_not(name: str, unit: str) -> None:
+    found = diagnose(raw_profile(f"profile-{name}"))
+    first, *_ = found.path
+    assert (first.answer, first.value) == (Peak.CACHE, getattr(found.throughput, unit))
+    assert found.remedies[0] in {
+        Remedy.LESS_TRAFFIC, Remedy.WIDER_LOADS, Remedy.SHARED_TRAFFIC,
+    }  # fmt: skip
+
+
+def test_no_other_recorded_report_has_a_cache_at_its_peak() -> None:
+    found = [diagnose(raw_profile(each.name)) for each in recordings() if "raw" in each.data]
+    assert sum(each.path[0].answer is Peak.CACHE for each in found) == 8
+
+
+def test_sms_without_a_block_come_before_the_states() -> None:
+    found = diagnose(raw_profile("profile-math-bound"))
+    assert (found.blocks, found.sms, found.leaves_sms_idle) == (66, 132, True)
+    assert found.remedies == (Remedy.MORE_BLOCKS, Remedy.OTHER_PIPE)
+    assert "fewer blocks (66) than the GPU has SMs (132)" in remarks(ENGLISH, found)[0]
+    assert not diagnose(report()).leaves_sms_idle  # which does not say
+
+
+def test_a_part_of_a_wave_is_remarked_where_the_path_does_not_ask() -> None:
+    found = diagnose(raw_profile("profile-chain"))
+    assert remarks(ENGLISH, found)[0] == "The grid fills only 6 % of one wave of blocks."
+    for name in ("bulk-copy", "copy-starved", "barrier-bound"):
+        said = remarks(ENGLISH, diagnose(raw_profile(f"profile-{name}")))
+        assert not any("wave" in sentence for sentence in said)
 
 
 # Words
@@ -346,6 +414,7 @@ def every_diagnosis() -> Iterator[Diagnosis]:
     """Yield a diagnosis for every branch of the tree."""
     profiles = [
         report(dram="92.00"), report(compute="92.00"), report(dram="70.00"), report(l2="70.00"),
+        report(l2="92.00"), report(l1="92.00"), report(l1="70.00"),
         report(achieved="75.00", theoretical="100"), report(achieved="9.00"), report(),
         report(achieved="9.00", waves="0.5"), report(("Waves Per SM",), achieved="9.00"),
         report(registers="3"), report(registers="4"), report(blocks="2"), report(warps="1"),
@@ -398,8 +467,14 @@ def test_the_higher_throughput_is_named() -> None:
     ]
     assert said[0].startswith("DRAM reaches 92 % of its peak bandwidth")
     assert said[1].startswith("Compute throughput reaches 92 % of its peak")
-    busy = [reasons(ENGLISH, diagnose(report(**{unit: "70.00"})))[2] for unit in ("dram", "l2")]
-    assert [sentence.split()[0] for sentence in busy] == ["DRAM", "L2"]
+    busy = [
+        reasons(ENGLISH, diagnose(report(**{unit: "70.00"})))[2] for unit in ("dram", "l2", "l1")
+    ]
+    assert [sentence.split()[0] for sentence in busy] == ["DRAM", "L2", "L1/TEX"]
+    caches = [reasons(ENGLISH, diagnose(report(**{unit: "96.00"})))[0] for unit in ("l2", "l1")]
+    assert "but L2 reaches 96 % of its own: its traffic" in caches[0]
+    assert "but L1/TEX reaches 96 % of its own: its traffic" in caches[1]
+    assert "the nearest is DRAM, at 20.1 %" in reasons(ENGLISH, diagnose(report()))[0]
 
 
 def test_a_gap_below_the_theoretical_occupancy_is_remarked_wherever_the_path_ends() -> None:

@@ -20,9 +20,10 @@ class Thresholds:
 
     Attributes
     ----------
-    ceiling: of the peak of DRAM or of compute, the higher; above it a kernel is good
+    ceiling: of the peak of DRAM or of compute, the higher; above it a kernel is good. Of
+        L2 or L1/TEX too: above it that cache's traffic is what to change, not occupancy
     dominant: of a warp's cycles; a state that takes less is no single cause
-    busy: of the peak of DRAM or L2; from it on the volume of traffic is what warps wait for
+    busy: of the peak of DRAM, L2 or L1/TEX; from it on warps wait for the volume of traffic
     low_occupancy: achieved; below it occupancy is one way to more bytes in flight
     reached: of the theoretical occupancy; below it the launch, not a resource, is short
     filled: of one wave of blocks; a grid that is smaller leaves SMs without work
@@ -55,6 +56,12 @@ class Answer(StrEnum):
     YES = "yes"
     NO = "no"
     UNKNOWN = "unknown"
+
+
+class Peak(StrEnum):
+    """An answer to the first question that is neither yes nor no: a cache is near its peak."""
+
+    CACHE = "cache"
 
 
 class Cause(StrEnum):
@@ -106,7 +113,7 @@ class Remedy(StrEnum):
     COLLECT_STATES = "collect_states"
 
 
-Reply: TypeAlias = Answer | Cause | Resource | Limiter
+Reply: TypeAlias = Answer | Peak | Cause | Resource | Limiter
 Next: TypeAlias = Question | tuple[Remedy, ...]
 
 IN_FLIGHT = Remedy.MORE_LOADS_IN_FLIGHT
@@ -116,6 +123,7 @@ IN_FLIGHT = Remedy.MORE_LOADS_IN_FLIGHT
 TREE: Mapping[Question, Mapping[Reply, Next]] = {
     Question.CEILING: {
         Answer.YES: (Remedy.STOP,),
+        Peak.CACHE: Question.CAUSE,  # which says what its traffic is made of
         Answer.NO: Question.CAUSE,
         Answer.UNKNOWN: Question.CAUSE,
     },

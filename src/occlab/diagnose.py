@@ -4,6 +4,7 @@
 with the numbers that decided, in enumerations: the words are an edition's.
 """
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from occlab.decision import (
@@ -13,6 +14,7 @@ from occlab.decision import (
     Cause,
     Limiter,
     Next,
+    Peak,
     Question,
     Remedy,
     Reply,
@@ -59,6 +61,7 @@ class Diagnosis:
     states: the two largest states in which its warps wait, with their share of a warp's
         cycles in percent, the larger first
     waves: of blocks that the grid fills; none if the report does not say
+    blocks, sms: of the grid, and of the GPU; none if the report does not say
     occupancy, throughput, warp_states: the sections that the answers come from
     thresholds: that were used
 
@@ -69,10 +72,22 @@ class Diagnosis:
     remedies: tuple[Remedy, ...]
     states: tuple[tuple[str, float], ...]
     waves: float | None
+    blocks: int | None
+    sms: int | None
     occupancy: OccupancySection
     throughput: ThroughputSection
     warp_states: WarpStateSection
     thresholds: Thresholds
+
+    @property
+    def leaves_sms_idle(self) -> bool:
+        """Whether the grid has too few blocks for every SM to get one."""
+        return _leaves_sms_idle(self.blocks, self.sms)
+
+    @property
+    def part_wave(self) -> bool:
+        """Whether the SMs could hold more blocks than the grid has."""
+        return self.waves is not None and 100 * self.waves < self.thresholds.filled
 
     @property
     def second_cause(self) -> tuple[str, float] | None:
@@ -115,12 +130,17 @@ def diagnose(profile: Profile, thresholds: Thresholds | None = None) -> Diagnosi
         step = walk.answer(place)
         path.append(step)
         place = TREE[place][step.answer]
+    blocks, sms = profile.blocks_in_grid, profile.number("# SMs")
+    if place != (Remedy.STOP,) and _leaves_sms_idle(blocks, sms):
+        place = tuple(dict.fromkeys((Remedy.MORE_BLOCKS, *place)))
     return Diagnosis(
         kernel=profile.kernel,
         path=tuple(path),
         remedies=place,
         states=walk.states[:2],
         waves=walk.waves,
+        blocks=blocks,
+        sms=None if sms is None else int(sms),
         occupancy=walk.occupancy,
         throughput=walk.throughput,
         warp_states=walk.warp_states,
@@ -146,6 +166,8 @@ class _Walk:
 
     def answer(self, question: Question) -> Step:
         match question:
+            case Question.CEILING:
+                return self._ceiling()
             case Question.CAUSE:
                 return self._cause()
             case Question.LIMITER:
@@ -155,7 +177,6 @@ class _Walk:
                     question,
                     self._values(question),
                     getattr(self.thresholds, question),
-                    strictly=question is Question.CEILING,
                     below=question is Question.LOW_OCCUPANCY,
                 )
 
@@ -163,12 +184,25 @@ class _Walk:
         """Return the percentages that a question compares with its threshold."""
         throughput = self.throughput
         return {
-            Question.CEILING: (throughput.dram, throughput.compute),
-            Question.BUSY: (throughput.dram, throughput.l2),
+            Question.BUSY: (throughput.dram, throughput.l2, throughput.l1),
             Question.LOW_OCCUPANCY: (self.occupancy.achieved_percent,),
             Question.REACHED: (_reached(self.occupancy),),
             Question.FILLED: (None if self.waves is None else 100 * self.waves,),
         }[question]
+
+    def _ceiling(self) -> Step:
+        """Ask for a peak: DRAM's or compute's first, since above it nothing is left to gain."""
+        throughput, threshold = self.throughput, self.thresholds.ceiling
+        main, caches = (throughput.dram, throughput.compute), (throughput.l2, throughput.l1)
+        highest = _highest(main)
+        answer: Reply = Answer.NO if None not in (*main, *caches) else Answer.UNKNOWN
+        if highest is not None and highest > threshold:
+            answer = Answer.YES
+        else:
+            highest = _highest((*main, *caches))
+            if None not in main and highest is not None and highest > threshold:
+                answer = Peak.CACHE
+        return Step(question=Question.CEILING, answer=answer, value=highest, threshold=threshold)
 
     def _cause(self) -> Step:
         if not self.states:
@@ -193,20 +227,26 @@ def _compared(
     values: tuple[float | None, ...],
     threshold: float,
     *,
-    strictly: bool,
     below: bool,
 ) -> Step:
     """Ask whether the highest value reaches a threshold, or stays below it.
 
     One value alone can be high enough; only all of them together can be too low.
     """
-    known = [value for value in values if value is not None]
-    highest = max(known, default=None)
-    reaches = highest is not None and (highest > threshold if strictly else highest >= threshold)
+    highest = _highest(values)
+    reaches = highest is not None and highest >= threshold
     answer = Answer.YES if reaches != below else Answer.NO
-    if not reaches and len(known) < len(values):
+    if not reaches and None in values:
         answer = Answer.UNKNOWN
     return Step(question=question, answer=answer, value=highest, threshold=threshold)
+
+
+def _highest(values: Iterable[float | None]) -> float | None:
+    return max((value for value in values if value is not None), default=None)
+
+
+def _leaves_sms_idle(blocks: float | None, sms: float | None) -> bool:
+    return blocks is not None and sms is not None and blocks < sms
 
 
 def _reached(occupancy: OccupancySection) -> float | None:

@@ -131,9 +131,9 @@ def profile_command(
 @REPORT
 @KERNEL
 @DECIMAL
-@_threshold("ceiling", "Of a peak: above it, stop.")
+@_threshold("ceiling", "Of a peak: above it, stop, or for a cache look at its traffic.")
 @_threshold("dominant", "Of a warp's cycles: below it, no single cause.")
-@_threshold("busy", "Of a peak: from it on, traffic is the cause.")
+@_threshold("busy", "Of a peak: from it on, the volume of traffic is the cause.")
 @_threshold("low_occupancy", "Achieved occupancy: below it, warps may be missing.")
 @_threshold("reached", "Of the theoretical occupancy: below it, the launch falls short.")
 @JSON

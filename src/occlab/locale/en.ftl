@@ -669,7 +669,7 @@ diagnosis = What the method of decision makes of { $kernel }, by Nsight Computeâ
     .next = What to try next
     .falls_short = Besides, the launch reaches only { $value } of its theoretical occupancy.
     .idle = The grid has fewer blocks ({ $blocks }) than the GPU has SMs ({ $sms }): some SMs have no work, and averages over all of them hide it. Look at this before all else.
-    .part_wave = Besides, the grid fills only { $value } of one wave of blocks.
+    .part_wave = The grid fills only { $value } of one wave of blocks.
     .second = { $state } takes { $value } of the cycles as well, and deserves a look of its own.
     .rules = The thresholds are rules of thumb: { $ceiling } of a peak, { $dominant } of a warpâ€™s cycles, { $busy } of a peak for traffic, { $low_occupancy } occupancy, { $reached } of the theoretical one.
 

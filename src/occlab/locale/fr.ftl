@@ -667,14 +667,16 @@ diagnosis = Ce que la méthode de décision conclut de { $kernel }, d’après l
     .threshold = seuil
     .answer = réponse
     .next = Ce qu’il faut essayer
+    .idle = La grille a moins de blocs ({ $blocks }) que le GPU n’a de SM ({ $sms }) : des SM restent sans travail, et les moyennes sur tous les SM le cachent. À regarder avant tout le reste.
+    .part_wave = La grille ne remplit que { $value } d’une vague de blocs.
     .second = L’état { $state } prend lui aussi { $value } des cycles, et mérite d’être regardé à part.
     .falls_short = De plus, le lancement n’atteint que { $value } de son occupancy théorique.
     .rules = Les seuils sont des règles empiriques : { $ceiling } d’un pic, { $dominant } des cycles d’un warp, { $busy } d’un pic pour le trafic, { $low_occupancy } d’occupancy, { $reached } de l’occupancy théorique.
 
 diagnosis-question =
-    .ceiling = La DRAM ou le calcul est-il proche de son pic ?
+    .ceiling = La DRAM, le calcul ou un cache est-il proche de son pic ?
     .cause = Qu’attendent surtout les warps ?
-    .busy = La DRAM ou le L2 est-il occupé ?
+    .busy = La DRAM, le L2 ou le L1/TEX est-il occupé ?
     .low_occupancy = L’occupancy atteinte est-elle basse ?
     .reached = Le lancement atteint-il son occupancy théorique ?
     .filled = La grille remplit-elle une vague entière ?
@@ -683,6 +685,7 @@ diagnosis-question =
 diagnosis-answer =
     .yes = oui
     .no = non
+    .cache = seulement un cache
     .unknown = absent du rapport
     .global_memory = la mémoire globale ou locale
     .global_queue = la file des instructions de mémoire globale
@@ -700,8 +703,17 @@ diagnosis-ceiling =
         [dram] La DRAM atteint { $value } de sa bande passante maximale
        *[compute] Le débit de calcul atteint { $value } de son pic
     }, soit plus de { $threshold } : l’occupancy suffit, par définition.
-    .no = Ni la DRAM ni le calcul ne dépassent { $threshold } de leur pic, et le plus proche du sien en atteint { $value } : il reste de la vitesse à gagner.
-    .unknown = Le rapport ne donne pas à la fois le débit de la DRAM et celui du calcul : on ignore à quelle distance d’un pic se trouve le noyau.
+    .cache = Ni la DRAM ni le calcul ne dépassent { $threshold } de leur pic, mais { $unit ->
+        [l2] le L2
+       *[l1] le L1/TEX
+    } atteint { $value } du sien : c’est son trafic qu’il faut changer, non l’occupancy, et l’état dominant dira de quel trafic il s’agit.
+    .no = Ni la DRAM, ni le calcul, ni le L2, ni le L1/TEX ne dépassent { $threshold } de leur pic ; c’est { $unit ->
+        [dram] la DRAM
+        [compute] le calcul
+        [l2] le L2
+       *[l1] le L1/TEX
+    } qui en est le plus près, à { $value } : il reste de la vitesse à gagner.
+    .unknown = Le rapport ne donne pas les quatre débits (DRAM, calcul, L2, L1/TEX) : on ignore à quelle distance d’un pic se trouve le noyau.
 
 diagnosis-cause =
     .global_memory = Les warps attendent surtout la mémoire globale ou locale ({ $state }) : { $value } de leurs cycles.
@@ -718,10 +730,11 @@ diagnosis-cause =
 diagnosis-busy =
     .yes = { $unit ->
         [dram] La DRAM
-       *[l2] Le L2
+        [l2] Le L2
+       *[l1] Le L1/TEX
     } est à { $value } de son pic, soit au moins { $threshold } : c’est le volume du trafic qui fait attendre les warps.
-    .no = La DRAM et le L2 atteignent au plus { $value } de leur pic, soit moins de { $threshold } : c’est la latence qui fait attendre les warps, et non le volume.
-    .unknown = Le rapport ne donne pas à la fois le débit de la DRAM et celui du L2 : on ignore si c’est le volume ou la latence qui fait attendre les warps.
+    .no = La DRAM, le L2 et le L1/TEX atteignent au plus { $value } de leur pic, soit moins de { $threshold } : c’est la latence qui fait attendre les warps, et non le volume.
+    .unknown = Le rapport ne donne pas les trois débits (DRAM, L2, L1/TEX) : on ignore si c’est le volume ou la latence qui fait attendre les warps.
 
 diagnosis-low-occupancy =
     .yes = L’occupancy atteinte est de { $value }, sous le seuil de { $threshold } : davantage de warps résidents sont un moyen d’avoir plus d’octets en vol.
@@ -1023,7 +1036,7 @@ stall-means =
     .no_instruction = son instruction suivante, pas encore lue, ou un saut
     .not_selected = son tour : il est prêt, un autre a été choisi
 stall-remedy =
-    .long_scoreboard = regarder la DRAM et le L2 : près d’un pic, moins de trafic ; sinon, plus d’octets en vol (ILP, chargements larges, warps)
+    .long_scoreboard = regarder la DRAM, le L2 et le L1/TEX : près d’un pic, moins de trafic ; sinon, plus d’octets en vol (ILP, chargements larges, warps)
     .lg_throttle = des accès moins nombreux et plus larges ({ $wide }), chercher les débordements
     .short_scoreboard = des conflits de bancs ? valeurs en registres, moins de fonctions spéciales
     .mio_throttle = de même, et moins de ces instructions à la suite
@@ -1086,6 +1099,10 @@ tree =
     .ceiling =
         DRAM ou calcul
         près du pic ?
+    .cache = seul le L2 ou le L1/TEX
+    .on_cache =
+        son trafic,
+        non l’occupancy
     .stop =
         s’arrêter : occupancy
         suffisante par définition
@@ -1108,7 +1125,7 @@ tree =
     .for_no_single_cause = voir les deux premiers
     .global_memory = mémoire globale
     .busy =
-        DRAM ou L2
+        DRAM, L2 ou L1/TEX
         occupés ?
     .after_busy = moins de trafic
     .low_occupancy =
@@ -1135,7 +1152,7 @@ tree =
     .yes = oui
     .no = non
 caption-fig-decision = La méthode de décision, de haut en bas, et le chemin qu’y suit le rapport de { $kernel } : en trait épais et numéroté. Les cadres en tirets disent quoi essayer. (Si un nombre manque au rapport, la méthode le dit et poursuit.)
-    .alt = Des questions de haut en bas, chacune avec ce à quoi mène sa réponse ; la première demande si la DRAM ou le calcul est près de son pic, la deuxième ce que les warps attendent surtout ; pour ceux qui attendent la mémoire globale, on demande encore si la DRAM ou le L2 est occupé, si l’occupancy est basse, si elle est aussi haute que la théorique, si la grille remplit une vague. Chemin suivi : { $path }
+    .alt = Des questions de haut en bas, chacune avec ce à quoi mène sa réponse ; la première demande si la DRAM ou le calcul est près de son pic (si seul le L2 ou le L1/TEX l’est, c’est son trafic qu’il faut changer, non l’occupancy), la deuxième ce que les warps attendent surtout ; pour ceux qui attendent la mémoire globale, on demande encore si la DRAM, le L2 ou le L1/TEX est occupé, si l’occupancy est basse, si elle est aussi haute que la théorique, si la grille remplit une vague. Chemin suivi : { $path }
 
 # Tables and figures: ilp
 

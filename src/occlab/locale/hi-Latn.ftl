@@ -667,14 +667,16 @@ diagnosis = Nsight Compute ke numbers se, faisle ka method { $kernel } ke baare 
     .threshold = threshold
     .answer = jawab
     .next = Ab kya try karein
+    .idle = Grid mein GPU ke SMs ({ $sms }) se kam blocks ({ $blocks }) hain: kuch SMs ke paas kaam hi nahin, aur sab SMs ke averages ise chhupa lete hain. Sabse pehle yahi dekhiye.
+    .part_wave = Grid ek wave ka sirf { $value } bharta hai.
     .second = { $state } bhi cycles ka { $value } leta hai, use bhi alag se dekhiye.
     .falls_short = Iske alawa, launch apni theoretical occupancy ka sirf { $value } haasil karta hai.
     .rules = Yeh thresholds rules of thumb hain: kisi peak ka { $ceiling }, ek warp ke cycles ka { $dominant }, traffic ke liye peak ka { $busy }, occupancy { $low_occupancy }, theoretical occupancy ka { $reached }.
 
 diagnosis-question =
-    .ceiling = Kya DRAM ya compute apne peak ke paas hai?
+    .ceiling = Kya DRAM, compute ya koi cache apne peak ke paas hai?
     .cause = Warps sabse zyada kis cheez ka intezaar karte hain?
-    .busy = Kya DRAM ya L2 busy hai?
+    .busy = Kya DRAM, L2 ya L1/TEX busy hai?
     .low_occupancy = Kya achieved occupancy kam hai?
     .reached = Kya launch apni theoretical occupancy tak pahunchta hai?
     .filled = Kya grid ek poori wave bharta hai?
@@ -683,6 +685,7 @@ diagnosis-question =
 diagnosis-answer =
     .yes = haan
     .no = nahin
+    .cache = sirf ek cache
     .unknown = report mein nahin hai
     .global_memory = global ya local memory
     .global_queue = global memory instructions ki queue
@@ -700,8 +703,17 @@ diagnosis-ceiling =
         [dram] DRAM apni peak bandwidth ke { $value } par hai
        *[compute] Compute throughput apne peak ke { $value } par hai
     }, yaani { $threshold } se upar: itni occupancy by definition kaafi hai.
-    .no = DRAM aur compute mein se jo upar hai, woh apne peak ke { $value } par hai, { $threshold } se upar nahin: abhi speed badhane ki jagah hai.
-    .unknown = Report mein DRAM aur compute dono ka throughput nahin hai, isliye kernel peak se kitna door hai, yeh pata nahin.
+    .cache = DRAM aur compute apne peak ke { $threshold } se upar nahin, par { $unit ->
+        [l2] L2
+       *[l1] L1/TEX
+    } apne peak ke { $value } par hai: badalna uska traffic hai, occupancy nahin. Kaun sa traffic, yeh warps ki sabse badi state batati hai.
+    .no = DRAM, compute, L2 aur L1/TEX mein se koi apne peak ke { $threshold } se upar nahin; sabse paas { $unit ->
+        [dram] DRAM
+        [compute] compute
+        [l2] L2
+       *[l1] L1/TEX
+    } hai, { $value } par: abhi speed badhane ki jagah hai.
+    .unknown = Report mein chaaron throughput (DRAM, compute, L2, L1/TEX) nahin diye gaye, isliye kernel peak se kitna door hai, yeh pata nahin.
 
 diagnosis-cause =
     .global_memory = Warps sabse zyada global ya local memory ka intezaar karte hain ({ $state }): unke cycles ka { $value }.
@@ -718,10 +730,11 @@ diagnosis-cause =
 diagnosis-busy =
     .yes = { $unit ->
         [dram] DRAM
-       *[l2] L2
+        [l2] L2
+       *[l1] L1/TEX
     } apne peak ke { $value } par hai, jo { $threshold } se kam nahin: warps traffic ke volume ka intezaar karte hain.
-    .no = DRAM aur L2 apne peak ke zyada se zyada { $value } par hain, jo { $threshold } se kam hai: warps latency ka intezaar karte hain, volume ka nahin.
-    .unknown = Report mein DRAM aur L2 dono ka throughput nahin hai, isliye pata nahin ki warps volume ka intezaar karte hain ya latency ka.
+    .no = DRAM, L2 aur L1/TEX apne peak ke zyada se zyada { $value } par hain, jo { $threshold } se kam hai: warps latency ka intezaar karte hain, volume ka nahin.
+    .unknown = Report mein teenon throughput (DRAM, L2, L1/TEX) nahin diye gaye, isliye pata nahin ki warps volume ka intezaar karte hain ya latency ka.
 
 diagnosis-low-occupancy =
     .yes = Achieved occupancy { $value } hai, { $threshold } se kam: bytes in flight badhane ka ek raasta hai zyada resident warps.
@@ -1023,7 +1036,7 @@ stall-means =
     .no_instruction = agla instruction, jo abhi fetch ho raha hai, ya koi jump
     .not_selected = apni baari: taiyaar hai, par koi aur chuna gaya
 stall-remedy =
-    .long_scoreboard = DRAM aur L2 dekhiye: peak ke paas hon to kam traffic; nahin to zyada bytes in flight (ILP, wider loads, warps)
+    .long_scoreboard = DRAM, L2 aur L1/TEX dekhiye: peak ke paas hon to kam traffic; nahin to zyada bytes in flight (ILP, wider loads, warps)
     .lg_throttle = kam aur wider accesses ({ $wide }); spills dhoondhiye
     .short_scoreboard = bank conflicts dekhiye; values registers mein rakhiye, special functions kam kijiye
     .mio_throttle = wahi, aur aise instructions ek ke peeche ek kam
@@ -1086,6 +1099,10 @@ tree =
     .ceiling =
         DRAM ya compute
         peak ke paas?
+    .cache = sirf L2 ya L1/TEX
+    .on_cache =
+        uska traffic,
+        occupancy nahin
     .stop =
         ruk jaiye: by
         definition kaafi
@@ -1108,7 +1125,7 @@ tree =
     .for_no_single_cause = badi do dekhiye
     .global_memory = global memory
     .busy =
-        DRAM ya L2
+        DRAM, L2 ya L1/TEX
         busy?
     .after_busy = kam traffic
     .low_occupancy =
@@ -1135,7 +1152,7 @@ tree =
     .yes = haan
     .no = nahin
 caption-fig-decision = Faisle ka method, upar se neeche, aur usmein { $kernel } ki report ka raasta: moti line, numbers ke saath. Dashed boxes batate hain ki kya try karein. (Report mein koi number na ho, to method bata deta hai aur aage badhta hai.)
-    .alt = Upar se neeche sawal, har ek ke saath woh jagah jahan uska jawab le jaata hai. Pehla poochta hai ki DRAM ya compute apne peak ke paas hai ya nahin; doosra, ki warps sabse zyada kiska intezaar karte hain. Intezaar global memory ka ho, to sawal aage chalte hain: DRAM ya L2 busy hai ya nahin, occupancy kam hai ya nahin, theoretical jitni hai ya nahin, grid ek wave bharta hai ya nahin. Report ka raasta: { $path }
+    .alt = Upar se neeche sawal, har ek ke saath woh jagah jahan uska jawab le jaata hai. Pehla poochta hai ki DRAM ya compute apne peak ke paas hai ya nahin (sirf L2 ya L1/TEX paas ho, to badalna uska traffic hai, occupancy nahin); doosra, ki warps sabse zyada kiska intezaar karte hain. Intezaar global memory ka ho, to sawal aage chalte hain: DRAM, L2 ya L1/TEX busy hai ya nahin, occupancy kam hai ya nahin, theoretical jitni hai ya nahin, grid ek wave bharta hai ya nahin. Report ka raasta: { $path }
 
 # Tables and figures: ilp
 

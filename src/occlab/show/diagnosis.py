@@ -17,6 +17,7 @@ LATIN = {
     "full": "ncu --set full --page raw --csv",
     "occupancy_section": "Occupancy",
 }
+THROUGHPUTS = ("dram", "compute", "l2", "l1")
 ABBREVIATIONS = frozenset({"gmma", "imc", "lg", "mio", "tex"})
 
 
@@ -41,7 +42,7 @@ def remedies(edition: Edition, diagnosis: Diagnosis) -> tuple[str, ...]:
 
 
 def remarks(edition: Edition, diagnosis: Diagnosis) -> tuple[str, ...]:
-    """Return what the path does not say: a second cause, a gap in the occupancy, the thresholds."""
+    """Return what the path does not say: a small grid, a second cause, a gap, the thresholds."""
     return tuple(_remarks(edition, diagnosis))
 
 
@@ -166,10 +167,10 @@ def _waves(edition: Edition, waves: float) -> str:
 
 
 def _unit(diagnosis: Diagnosis, step: Step) -> str:
-    """Return which of the two throughputs of a question is the higher."""
-    if step.value == diagnosis.throughput.dram:
-        return "dram"
-    return "l2" if step.question is Question.BUSY else "compute"
+    """Return which of the throughputs of a question is the highest."""
+    units = ("dram", "l2", "l1") if step.question is Question.BUSY else THROUGHPUTS
+    found = (unit for unit in units if getattr(diagnosis.throughput, unit) == step.value)
+    return next(found, units[0])
 
 
 def _first_state(edition: Edition, diagnosis: Diagnosis) -> str:
@@ -178,6 +179,13 @@ def _first_state(edition: Edition, diagnosis: Diagnosis) -> str:
 
 def _remarks(edition: Edition, diagnosis: Diagnosis) -> Iterator[str]:
     asked = {step.question for step in diagnosis.path}
+    if Question.CAUSE in asked and diagnosis.leaves_sms_idle:
+        counts = {"blocks": diagnosis.blocks or 0, "sms": diagnosis.sms or 0}
+        counted = {name: edition.isolated(edition.number(each)) for name, each in counts.items()}
+        yield edition.text("diagnosis.idle", **counted)
+    elif Question.CAUSE in asked and Question.FILLED not in asked and diagnosis.part_wave:
+        filled = percent(edition, 100 * (diagnosis.waves or 0))
+        yield edition.text("diagnosis.part_wave", value=filled)
     if Question.CAUSE in asked and diagnosis.second_cause is not None:
         state, share = diagnosis.second_cause
         yield edition.text(

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from occlab.decision import Answer, Cause, Question
+from occlab.decision import Answer, Cause, Peak, Question
 from occlab.diagnose import Diagnosis
 from occlab.editions import Edition
 from occlab.show.diagnosis import reasons, remedies
@@ -12,6 +12,7 @@ from occlab.show.sketch import Sketch
 WIDTH, HEIGHT = 350, 652
 START, COLUMN, END, WIDE = 4, 146, 186, 160  # of the questions, and of what they lead to
 HEAD, TALL, LOW = 34, 40, 26
+CORNER = 20  # from an edge of a box: where a way that turns leaves it
 ON, OFF = ACCENTS[0], MUTED
 
 # Causes that lead straight to a remedy, in the order in which the table of states names them.
@@ -66,6 +67,7 @@ class _Tree:
         self._question(Question.CEILING, y)
         self._aside(Question.CEILING, Answer.YES, "stop", y)
         y = self._down(Question.CEILING, Answer.NO, y, TALL)
+        self._cache(y)
         self._question(Question.CAUSE, y)
         bottom = self._causes(y)
         for question, aside, onward in AFTER:
@@ -102,6 +104,18 @@ class _Tree:
         self.sketch.arrow((x, y), (x, y - 22), colour=ON if on else OFF)
         self.sketch.write((x + 7, y - 10), *self._lines(answer), bold=on)
         return y - 22 - height
+
+    def _cache(self, y: float) -> None:
+        """Draw the first question's third answer: past a box beside the next question to it."""
+        on = self.answers.get(Question.CEILING) == Peak.CACHE
+        colour = ON if on else OFF
+        corner, middle, bend = END + CORNER, y + TALL / 2, y + TALL + 11
+        leaves = START + COLUMN - CORNER
+        self.sketch.arrow((leaves, y + TALL + 22), (leaves, bend), (corner, bend),
+                          (corner, y + TALL), colour=colour)  # fmt: skip
+        self.sketch.write((corner + 7, bend), *self._lines("cache"), bold=on)
+        self._box((END, y), (WIDE, TALL), self._lines("on_cache"), on=on, leaf=True)
+        self.sketch.arrow((END, middle), (START + COLUMN, middle), colour=colour)
 
     def _causes(self, y: float) -> float:
         """Draw the causes under their question; the last leads on to the next question."""
@@ -144,6 +158,7 @@ class _Tree:
 def drawn_leaves() -> Iterator[str]:
     """Name the messages of every box that ends a path."""
     yield "stop"
+    yield "on_cache"
     yield from (f"for_{cause}" for cause in DIRECT)
     yield from (f"after_{question}" for question, _, _ in AFTER)
     yield "more_blocks"
