@@ -1,10 +1,13 @@
 """The list of corrections holds every box of the chapters, and tells what each rests on."""
 
+import re
 from pathlib import Path
 
 import pytest
 from bs4 import BeautifulSoup
 
+from copies import ROOT
+from occlab.editions import EDITIONS
 from small_book import build
 
 EXTENSIONS = "extensions=myst_nb,boxes,corrections"
@@ -25,6 +28,13 @@ revise
 : Rien.
 :::
 """
+# A box as its author writes it: its name and its evidence, and what an evidence refers to.
+WRITTEN = re.compile(
+    r"^:::\{correction\}\n:name: (\S+)\n(?:(?!^:::$)[\s\S])*?^evidence\n: (.*)$", re.MULTILINE
+)
+RESTS = re.compile(
+    r"\{numref\}`[^`]*?((?:tbl|fig)-[\w-]+)>?`|\{cite:[pt]\}`([^`]+)`|\]\{\.(computed|recorded)\}"
+)
 TABLE = """
 :::{{table}} {caption}
 :name: {name}
@@ -49,7 +59,7 @@ def book(tmp_path_factory: pytest.TempPathFactory) -> Path:
         + TABLE.format(name="tbl-b", caption=recorded)
         + BOX.format(name="c-a", said="A", evidence="Le {numref}`tbl-a`, le {numref}`tbl-b`.")
         + BOX.format(name="c-b", said="B `b`", evidence="[Un document](https://example.org)."),
-        "two": "# Deux\n" + BOX.format(name="c-c", said="C", evidence="La cellule."),
+        "two": "# Deux\n" + BOX.format(name="c-c", said="C", evidence="[La cellule]{.computed}."),
     }
     for name, text in texts.items():
         (pages / f"{name}.md").write_text(text, encoding="utf-8")
@@ -77,8 +87,33 @@ def test_the_answer_begins_and_the_evidence_is_named(book: Path) -> None:
     assert answers == [
         f"{said} Preuve\u202f: calculée, relevée.",
         f"{said} Preuve\u202f: citée.",
-        said,
+        f"{said} Preuve\u202f: calculée.",
     ]
+
+
+def evidence(tag: str) -> dict[str, str]:
+    """Read the evidence of an edition's boxes."""
+    return {
+        name: text
+        for page in sorted((ROOT / "book" / tag).glob("*.md"))
+        for name, text in WRITTEN.findall(page.read_text(encoding="utf-8"))
+    }
+
+
+@pytest.mark.parametrize("tag", [edition.tag for edition in EDITIONS])
+def test_every_box_says_what_it_rests_on(tag: str) -> None:
+    found = evidence(tag)
+    assert len(found) > 20
+    assert not [name for name, text in found.items() if not RESTS.search(text)]
+
+
+@pytest.mark.parametrize("tag", [edition.tag for edition in EDITIONS])
+def test_a_box_rests_on_the_same_in_every_edition(tag: str) -> None:
+    ours, theirs = (
+        {name: set(RESTS.findall(text)) for name, text in evidence(each).items()}
+        for each in (EDITIONS[0].tag, tag)
+    )
+    assert ours == theirs
 
 
 def test_a_box_that_changes_changes_the_list(book: Path) -> None:

@@ -24,6 +24,7 @@ from edition import current
 from occlab.show.origin import MEASURE
 
 _SENTENCE_END = re.compile(r"(?<=[.!?…])\s")
+KINDS = ("computed", "recorded", "cited")
 _ENOUGH = 60  # letters; a shorter sentence takes the next one with it
 
 
@@ -121,8 +122,11 @@ def beginning(definition: nodes.definition) -> list[nodes.Node]:
 
 
 def kinds_of_evidence(env: BuildEnvironment, definition: nodes.definition) -> list[str]:
-    """Tell what a text rests on: tables and figures, computed or recorded, and documents."""
-    kinds = set()
+    """Tell what a text rests on: tables and figures, computed or recorded, and documents.
+
+    What has no number to refer to is marked: ``[the cell above]{.computed}``.
+    """
+    kinds = {kind for each in definition.findall(nodes.inline) for kind in each["classes"]}
     for reference in definition.findall(addnodes.pending_xref):
         if reference.get("refdomain") == "cite":
             kinds.add("cited")
@@ -130,7 +134,7 @@ def kinds_of_evidence(env: BuildEnvironment, definition: nodes.definition) -> li
             kinds.add("recorded" if _is_recorded(env, reference["reftarget"]) else "computed")
     if any("refuri" in each for each in definition.findall(nodes.reference)):
         kinds.add("cited")
-    return [kind for kind in ("computed", "recorded", "cited") if kind in kinds]
+    return [kind for kind in KINDS if kind in kinds]
 
 
 def _is_recorded(env: BuildEnvironment, label: str) -> bool:

@@ -13,7 +13,7 @@
 # %%
 from occlab import edition
 
-show = edition("en")  # or "he", "hi-Latn", "fr"
+show = edition("en")  # one of "en", "he", "hi-Latn", "fr"
 show.lab("lab-bounds")
 
 # %%
