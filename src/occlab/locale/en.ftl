@@ -214,7 +214,7 @@ record =
     .file = file
 
 caption-tbl-sessions = The sessions in which the book’s numbers were recorded: card, driver, the CUDA version that it supports, and date.
-caption-tbl-record = Every recording of the book, { $count } in all: what it is, its session in the table above, the command that makes it again, and its file in { $folder }.
+caption-tbl-record = Every recording of the book, { $count } in all: what it is, its session in the table above, the command that makes it again, and its file in `{ $folder }`.
 
 recording =
     .device = what the card says of itself: SMs, limits, caches, clocks
@@ -661,7 +661,7 @@ criterion =
 
 # The diagnosis
 
-diagnosis = What the method of decision makes of { $kernel }, by Nsight Compute’s numbers.
+diagnosis = What the method of decision makes of `{ $kernel }`, by Nsight Compute’s numbers.
     .question = question
     .value = measured
     .threshold = threshold
@@ -797,7 +797,7 @@ ptxas-table =
     .loads = spill loads
     .function = called function
 
-consistency = Whether the numbers of { $kernel } can stand together.
+consistency = Whether the numbers of `{ $kernel }` can stand together.
     .rule = rule
     .stated = printed
     .implied = by the others
@@ -929,8 +929,8 @@ compiled =
     .ignored = ignored
     .kept = heeded
 caption-tbl-ptxas-reports = What the assembler reports of the kernels: registers of a thread, shared memory of a block in bytes, the rest in bytes of a thread. Those that spill are in bold.
-caption-tbl-caps = { $kernel } under caps of registers: registers and spilled bytes of a thread; equal letters are equal machine code, byte for byte.
-caption-tbl-bounds = { $kernel } with launch bounds (threads, blocks): registers and spilled bytes of a thread.
+caption-tbl-caps = `{ $kernel }` under caps of registers: registers and spilled bytes of a thread; equal letters are equal machine code, byte for byte.
+caption-tbl-bounds = `{ $kernel }` with launch bounds (threads, blocks): registers and spilled bytes of a thread.
 
 sweep =
     .cap = cap
@@ -941,8 +941,8 @@ sweep =
     .time = median, ms
     .ms = { $value } ms
     .range = fastest–slowest, ms
-caption-tbl-heavy-sweep = { $kernel } under each cap: registers and spilled bytes of a thread, theoretical occupancy, and time of { $repeats } repeats. The fastest, and those that no repeat tells from it, are in bold.
-caption-tbl-walk-sweep = { $kernel } under each cap: registers and spilled bytes of a thread, theoretical occupancy, and time of { $repeats } repeats. The fastest, and those that no repeat tells from it, are in bold.
+caption-tbl-heavy-sweep = `{ $kernel }` under each cap: registers and spilled bytes of a thread, theoretical occupancy, and time of { $repeats } repeats. The fastest, and those that no repeat tells from it, are in bold.
+caption-tbl-walk-sweep = `{ $kernel }` under each cap: registers and spilled bytes of a thread, theoretical occupancy, and time of { $repeats } repeats. The fastest, and those that no repeat tells from it, are in bold.
 sweep-axis =
     .time = time, ms (logarithmic)
     .stores = spill stores, bytes per thread
@@ -951,7 +951,7 @@ sweep-axis =
     .told = { $kernel }: { $first_time } ms under a cap of { $first_cap } ({ $first_occupancy }), at best { $best_time } ms at { $best_cap } ({ $best_occupancy }), { $free_time } ms without a cap ({ $free_occupancy })
 caption-fig-heavy-sweep = The unrolled and the rolled kernel under each cap; the points on the far side have no cap. Medians of { $repeats } repeats, which differ by { $spread } at most.
     .alt = Three panels against the cap. Time falls steeply and then stays flat, an L; spill stores fall to nothing; occupancy falls in steps until the spills end, and stays there. Time by cap and theoretical occupancy: { $kernels }.
-caption-fig-walk-sweep = { $kernel } under each cap; the ring marks the fastest, the point on the far side has no cap. Medians of { $repeats } repeats, which differ by { $spread } at most.
+caption-fig-walk-sweep = `{ $kernel }` under each cap; the ring marks the fastest, the point on the far side has no cap. Medians of { $repeats } repeats, which differ by { $spread } at most.
     .alt = Three panels against the cap. Time falls, reaches its lowest point and rises again, a U; spill stores fall to nothing; occupancy falls in steps. Time by cap and theoretical occupancy: { $kernels }.
 
 traffic =
@@ -961,7 +961,7 @@ traffic =
     .dram = memory traffic by the profiler
     .counted = cap { $cap }: { $rate } GB/s
     .each = cap { $cap }: { $rate } GB/s, { $share }
-caption-fig-spill-traffic = Bytes that the spills of { $kernel } store and read back, over its time, by cap; the dashed line is the peak of the { $gpu }’s memory, { $peak } GB/s.
+caption-fig-spill-traffic = Bytes that the spills of `{ $kernel }` store and read back, over its time, by cap; the dashed line is the peak of the { $gpu }’s memory, { $peak } GB/s.
     .alt = Bars of spill traffic and its part of the memory’s peak. { $rates }. The peak is { $peak } GB/s; the profiler counted as memory traffic: { $dram }.
 
 footprint =
@@ -979,7 +979,7 @@ counters =
     .profile-heavy = no cap
     .profile-heavy-capped = cap 32
     .profile-heavy-bounded = bounds (256, 8)
-caption-tbl-heavy-profiles = What Nsight Compute counted of the heavy kernel, with and without a cap. The last five lines are warp cycles per issued instruction: all of them, then the part in four states.
+caption-tbl-heavy-profiles = What Nsight Compute counted of the `heavy` kernel, with and without a cap. The last five lines are warp cycles per issued instruction: all of them, then the part in four states.
 
 # Tables and figures: profiling
 
@@ -1151,7 +1151,7 @@ tree =
         or more blocks
     .yes = yes
     .no = no
-caption-fig-decision = The method of decision, from top to bottom, and the path that the report of { $kernel } takes through it: thick and numbered. Dashed boxes are what to try. (Where a report lacks a number, the method says so and goes on.)
+caption-fig-decision = The method of decision, from top to bottom, and the path that the report of `{ $kernel }` takes through it: thick and numbered. Dashed boxes are what to try. (Where a report lacks a number, the method says so and goes on.)
     .alt = Questions from top to bottom, each with what its answer leads to; the first asks whether DRAM or compute is near its peak (where only L2 or L1/TEX is, its traffic is what to change, not the occupancy), the second what warps wait for most, and those that wait for global memory are asked on: whether DRAM, L2 or L1/TEX is busy, whether occupancy is low, whether it is as high as theory allows, whether the grid fills a wave. The path taken: { $path }
 
 # Tables and figures: ilp
@@ -1292,7 +1292,7 @@ library =
     .rate = TFLOP/s: median (slowest–fastest)
     .range = { $rate } ({ $slowest }–{ $fastest })
     .share = of the documented BF16 peak
-caption-tbl-library-gemm = The vendor library’s matrix product in BF16, { $size } × { $size }: { $kernel }.
+caption-tbl-library-gemm = The vendor library’s matrix product in BF16, { $size } × { $size }: `{ $kernel }`.
 
 # Tables and figures: when-occupancy-matters
 

@@ -214,7 +214,7 @@ record =
     .file = fichier
 
 caption-tbl-sessions = Les séances où les nombres du livre ont été relevés : la carte, le pilote, la version de CUDA qu’il permet et la date.
-caption-tbl-record = Tous les relevés du livre, { $count } au total : ce que c’est, la séance du tableau précédent, la commande qui le refait, et son fichier dans { $folder }.
+caption-tbl-record = Tous les relevés du livre, { $count } au total : ce que c’est, la séance du tableau précédent, la commande qui le refait, et son fichier dans `{ $folder }`.
 
 recording =
     .device = ce que la carte dit d’elle-même : SM, limites, caches, fréquences
@@ -661,7 +661,7 @@ criterion =
 
 # The diagnosis
 
-diagnosis = Ce que la méthode de décision conclut de { $kernel }, d’après les chiffres de Nsight Compute.
+diagnosis = Ce que la méthode de décision conclut de `{ $kernel }`, d’après les chiffres de Nsight Compute.
     .question = question
     .value = mesure
     .threshold = seuil
@@ -797,7 +797,7 @@ ptxas-table =
     .loads = débordement relu
     .function = fonction appelée
 
-consistency = Les chiffres de { $kernel } peuvent-ils être vrais ensemble ?
+consistency = Les chiffres de `{ $kernel }` peuvent-ils être vrais ensemble ?
     .rule = règle
     .stated = affiché
     .implied = d’après les autres
@@ -929,8 +929,8 @@ compiled =
     .ignored = ignoré
     .kept = respecté
 caption-tbl-ptxas-reports = Ce que l’assembleur rapporte des noyaux : registres par thread, mémoire partagée par bloc en octets, le reste en octets par thread. Ceux qui débordent sont en gras.
-caption-tbl-caps = { $kernel } sous différents plafonds de registres : registres et octets débordés par thread ; deux lettres identiques désignent le même code machine, à l’octet près.
-caption-tbl-bounds = { $kernel } avec des launch bounds (threads, blocs) : registres et octets débordés par thread.
+caption-tbl-caps = `{ $kernel }` sous différents plafonds de registres : registres et octets débordés par thread ; deux lettres identiques désignent le même code machine, à l’octet près.
+caption-tbl-bounds = `{ $kernel }` avec des launch bounds (threads, blocs) : registres et octets débordés par thread.
 
 sweep =
     .cap = plafond
@@ -941,17 +941,17 @@ sweep =
     .time = médiane, ms
     .ms = { $value } ms
     .range = min–max, ms
-caption-tbl-heavy-sweep = { $kernel } sous chaque plafond : registres et octets débordés par thread, occupancy théorique et durée de { $repeats } répétitions. En gras, la ligne la plus rapide et celles dont les durées recouvrent les siennes.
-caption-tbl-walk-sweep = { $kernel } sous chaque plafond : registres et octets débordés par thread, occupancy théorique et durée de { $repeats } répétitions. En gras, la ligne la plus rapide et celles dont les durées recouvrent les siennes.
+caption-tbl-heavy-sweep = `{ $kernel }` sous chaque plafond : registres et octets débordés par thread, occupancy théorique et durée de { $repeats } répétitions. En gras, la ligne la plus rapide et celles dont les durées recouvrent les siennes.
+caption-tbl-walk-sweep = `{ $kernel }` sous chaque plafond : registres et octets débordés par thread, occupancy théorique et durée de { $repeats } répétitions. En gras, la ligne la plus rapide et celles dont les durées recouvrent les siennes.
 sweep-axis =
     .time = durée, ms (axe logarithmique)
     .stores = spill stores, octets par thread
     .occupancy = occupancy théorique
     .cap = plafond de registres par thread
     .told = { $kernel } : { $first_time } ms sous un plafond de { $first_cap } ({ $first_occupancy }), { $best_time } ms sous le plafond le plus rapide, { $best_cap } ({ $best_occupancy }), { $free_time } ms sans plafond ({ $free_occupancy })
-caption-fig-heavy-sweep = Le noyau déroulé (heavy) et celui qui garde sa boucle (heavy_rolled) sous chaque plafond : durée, octets débordés et occupancy théorique ; les points isolés, à droite, sont sans plafond. Médianes de { $repeats } répétitions ; d’une répétition à l’autre, la durée varie de { $spread } au plus.
+caption-fig-heavy-sweep = Le noyau déroulé (`heavy`) et celui qui garde sa boucle (`heavy_rolled`) sous chaque plafond : durée, octets débordés et occupancy théorique ; les points isolés, à droite, sont sans plafond. Médianes de { $repeats } répétitions ; d’une répétition à l’autre, la durée varie de { $spread } au plus.
     .alt = Trois panneaux selon le plafond. La durée chute puis reste plate, en L ; les spill stores tombent à zéro ; l’occupancy descend par marches jusqu’à la fin des débordements, puis reste constante. Durée selon le plafond et l’occupancy théorique : { $kernels }.
-caption-fig-walk-sweep = { $kernel } sous chaque plafond : durée, octets débordés et occupancy théorique ; l’anneau marque le plafond le plus rapide ; le point isolé est sans plafond. Médianes de { $repeats } répétitions ; d’une répétition à l’autre, la durée varie de { $spread } au plus.
+caption-fig-walk-sweep = `{ $kernel }` sous chaque plafond : durée, octets débordés et occupancy théorique ; l’anneau marque le plafond le plus rapide ; le point isolé est sans plafond. Médianes de { $repeats } répétitions ; d’une répétition à l’autre, la durée varie de { $spread } au plus.
     .alt = Trois panneaux selon le plafond. La durée chute, atteint son minimum puis remonte, en U ; les spill stores tombent à zéro ; l’occupancy descend par marches. Durée selon le plafond et l’occupancy théorique : { $kernels }.
 
 traffic =
@@ -961,7 +961,7 @@ traffic =
     .dram = trafic mémoire selon le profileur
     .counted = plafond { $cap } : { $rate } Go/s
     .each = plafond { $cap } : { $rate } Go/s, { $share }
-caption-fig-spill-traffic = Octets que les débordements de { $kernel } écrivent et relisent, divisés par la durée, selon le plafond ; le trait tireté est le pic de la mémoire du { $gpu }, { $peak } Go/s ; au-dessus de chaque barre, sa part de ce pic.
+caption-fig-spill-traffic = Octets que les débordements de `{ $kernel }` écrivent et relisent, divisés par la durée, selon le plafond ; le trait tireté est le pic de la mémoire du { $gpu }, { $peak } Go/s ; au-dessus de chaque barre, sa part de ce pic.
     .alt = Barres du trafic des débordements, en part du pic de la mémoire. { $rates }. Le pic est de { $peak } Go/s ; trafic mémoire compté par le profileur : { $dram }.
 
 footprint =
@@ -979,7 +979,7 @@ counters =
     .profile-heavy = sans plafond
     .profile-heavy-capped = plafond 32
     .profile-heavy-bounded = launch bounds (256, 8)
-caption-tbl-heavy-profiles = Ce que Nsight Compute a compté pour le noyau heavy, sans plafond, puis avec. Les cinq dernières lignes sont des cycles de warp par instruction émise : le total, puis la part de quatre états.
+caption-tbl-heavy-profiles = Ce que Nsight Compute a compté pour le noyau `heavy`, sans plafond, puis avec. Les cinq dernières lignes sont des cycles de warp par instruction émise : le total, puis la part de quatre états.
 
 # Tables and figures: profiling
 
@@ -1151,7 +1151,7 @@ tree =
         ou plus de blocs
     .yes = oui
     .no = non
-caption-fig-decision = La méthode de décision, de haut en bas, et le chemin qu’y suit le rapport de { $kernel } : en trait épais et numéroté. Les cadres en tirets disent quoi essayer. (Si un nombre manque au rapport, la méthode le dit et poursuit.)
+caption-fig-decision = La méthode de décision, de haut en bas, et le chemin qu’y suit le rapport de `{ $kernel }` : en trait épais et numéroté. Les cadres en tirets disent quoi essayer. (Si un nombre manque au rapport, la méthode le dit et poursuit.)
     .alt = Des questions de haut en bas, chacune avec ce à quoi mène sa réponse ; la première demande si la DRAM ou le calcul est près de son pic (si seul le L2 ou le L1/TEX l’est, c’est son trafic qu’il faut changer, non l’occupancy), la deuxième ce que les warps attendent surtout ; pour ceux qui attendent la mémoire globale, on demande encore si la DRAM, le L2 ou le L1/TEX est occupé, si l’occupancy est basse, si elle est aussi haute que la théorique, si la grille remplit une vague. Chemin suivi : { $path }
 
 # Tables and figures: ilp
@@ -1292,7 +1292,7 @@ library =
     .rate = TFLOP/s : médiane (min–max)
     .range = { $rate } ({ $slowest }–{ $fastest })
     .share = part du pic BF16 documenté
-caption-tbl-library-gemm = Le produit de matrices en BF16 de la bibliothèque de NVIDIA, { $size } × { $size } : { $kernel }.
+caption-tbl-library-gemm = Le produit de matrices en BF16 de la bibliothèque de NVIDIA, { $size } × { $size } : `{ $kernel }`.
 
 # Tables and figures: when-occupancy-matters
 

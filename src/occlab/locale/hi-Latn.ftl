@@ -214,7 +214,7 @@ record =
     .file = file
 
 caption-tbl-sessions = Kitaab ke numbers kin sessions mein record hue: card, driver, CUDA ka version jise woh support karta hai, aur date.
-caption-tbl-record = Kitaab ki saari recordings, kul { $count }: kya hai, upar ki table ka session, dobara record karne ki command, aur { $folder } mein uski file.
+caption-tbl-record = Kitaab ki saari recordings, kul { $count }: kya hai, upar ki table ka session, dobara record karne ki command, aur `{ $folder }` mein uski file.
 
 recording =
     .device = card apne baare mein kya kehta hai: SMs, limits, caches, clocks
@@ -661,7 +661,7 @@ criterion =
 
 # The diagnosis
 
-diagnosis = Nsight Compute ke numbers se, faisle ka method { $kernel } ke baare mein kya kehta hai.
+diagnosis = Nsight Compute ke numbers se, faisle ka method `{ $kernel }` ke baare mein kya kehta hai.
     .question = sawal
     .value = report mein
     .threshold = threshold
@@ -797,7 +797,7 @@ ptxas-table =
     .loads = spill loads
     .function = bulaya gaya function
 
-consistency = { $kernel } ke numbers ek saath sach ho sakte hain ya nahin.
+consistency = `{ $kernel }` ke numbers ek saath sach ho sakte hain ya nahin.
     .rule = rule
     .stated = report mein
     .implied = baaki numbers se
@@ -929,8 +929,8 @@ compiled =
     .ignored = ignore hua
     .kept = maana gaya
 caption-tbl-ptxas-reports = Kernels ke baare mein assembler ki report: registers ek thread ke, shared memory ek block ki (bytes), baaki sab ek thread ke bytes. Jo spill karte hain, woh bold mein hain.
-caption-tbl-caps = Alag-alag register caps par { $kernel }: ek thread ke registers aur spill bytes; ek jaise letters ka matlab ek jaisa machine code, byte-dar-byte.
-caption-tbl-bounds = Launch bounds (threads, blocks) ke saath { $kernel }: ek thread ke registers aur spill bytes.
+caption-tbl-caps = Alag-alag register caps par `{ $kernel }`: ek thread ke registers aur spill bytes; ek jaise letters ka matlab ek jaisa machine code, byte-dar-byte.
+caption-tbl-bounds = Launch bounds (threads, blocks) ke saath `{ $kernel }`: ek thread ke registers aur spill bytes.
 
 sweep =
     .cap = cap
@@ -941,8 +941,8 @@ sweep =
     .time = median, ms
     .ms = { $value } ms
     .range = sabse tez–sabse dheema, ms
-caption-tbl-heavy-sweep = Har cap par { $kernel }: ek thread ke registers aur spill bytes, theoretical occupancy, aur { $repeats } repeats ka time. Sabse tez, aur jinhein usse alag nahin kiya ja sakta, bold mein hain.
-caption-tbl-walk-sweep = Har cap par { $kernel }: ek thread ke registers aur spill bytes, theoretical occupancy, aur { $repeats } repeats ka time. Sabse tez, aur jinhein usse alag nahin kiya ja sakta, bold mein hain.
+caption-tbl-heavy-sweep = Har cap par `{ $kernel }`: ek thread ke registers aur spill bytes, theoretical occupancy, aur { $repeats } repeats ka time. Sabse tez, aur jinhein usse alag nahin kiya ja sakta, bold mein hain.
+caption-tbl-walk-sweep = Har cap par `{ $kernel }`: ek thread ke registers aur spill bytes, theoretical occupancy, aur { $repeats } repeats ka time. Sabse tez, aur jinhein usse alag nahin kiya ja sakta, bold mein hain.
 sweep-axis =
     .time = time, ms (log axis)
     .stores = spill stores, bytes per thread
@@ -951,7 +951,7 @@ sweep-axis =
     .told = { $kernel }: cap { $first_cap } par { $first_time } ms ({ $first_occupancy }), sabse achha cap { $best_cap } par { $best_time } ms ({ $best_occupancy }), bina cap { $free_time } ms ({ $free_occupancy })
 caption-fig-heavy-sweep = Unrolled aur rolled kernel, har cap par; alag khade points bina cap ke hain. { $repeats } repeats ke medians; ek hi cap ke repeats mein farq zyada se zyada { $spread } hai.
     .alt = Cap ke saamne teen panels. Time tezi se girta hai aur phir flat rehta hai, ek L; spill stores zero ho jaate hain; occupancy steps mein girti hai, aur spill khatm hone par wahin ruk jaati hai. Time, cap aur theoretical occupancy: { $kernels }.
-caption-fig-walk-sweep = { $kernel } har cap par; ring sabse tez ko dikhata hai, alag khada point bina cap ka hai. { $repeats } repeats ke medians; ek hi cap ke repeats mein farq zyada se zyada { $spread } hai.
+caption-fig-walk-sweep = `{ $kernel }` har cap par; ring sabse tez ko dikhata hai, alag khada point bina cap ka hai. { $repeats } repeats ke medians; ek hi cap ke repeats mein farq zyada se zyada { $spread } hai.
     .alt = Cap ke saamne teen panels. Time girta hai, sabse neeche pahunchta hai aur phir badhta hai, ek U; spill stores zero ho jaate hain; occupancy steps mein girti hai. Time, cap aur theoretical occupancy: { $kernels }.
 
 traffic =
@@ -961,7 +961,7 @@ traffic =
     .dram = profiler ke hisaab se memory traffic
     .counted = cap { $cap }: { $rate } GB/s
     .each = cap { $cap }: { $rate } GB/s, { $share }
-caption-fig-spill-traffic = { $kernel } ke spills jitne bytes likhte aur vaapas padhte hain, time se divide kiye hue, har cap par; dashed line { $gpu } ki memory ka peak hai, { $peak } GB/s.
+caption-fig-spill-traffic = `{ $kernel }` ke spills jitne bytes likhte aur vaapas padhte hain, time se divide kiye hue, har cap par; dashed line { $gpu } ki memory ka peak hai, { $peak } GB/s.
     .alt = Spill traffic ke bars, memory ke peak ke hisse mein. { $rates }. Peak { $peak } GB/s hai; profiler ne itna memory traffic gina: { $dram }.
 
 footprint =
@@ -979,7 +979,7 @@ counters =
     .profile-heavy = bina cap
     .profile-heavy-capped = cap 32
     .profile-heavy-bounded = bounds (256, 8)
-caption-tbl-heavy-profiles = Nsight Compute ne heavy kernel mein kya gina, bina cap aur cap ke saath. Aakhiri paanch lines mein har issue hue instruction ke warp cycles hain: pehle kul, phir chaar states ka hissa.
+caption-tbl-heavy-profiles = Nsight Compute ne `heavy` kernel mein kya gina, bina cap aur cap ke saath. Aakhiri paanch lines mein har issue hue instruction ke warp cycles hain: pehle kul, phir chaar states ka hissa.
 
 # Tables and figures: profiling
 
@@ -1151,7 +1151,7 @@ tree =
         ya zyada blocks
     .yes = haan
     .no = nahin
-caption-fig-decision = Faisle ka method, upar se neeche, aur usmein { $kernel } ki report ka raasta: moti line, numbers ke saath. Dashed boxes batate hain ki kya try karein. (Report mein koi number na ho, to method bata deta hai aur aage badhta hai.)
+caption-fig-decision = Faisle ka method, upar se neeche, aur usmein `{ $kernel }` ki report ka raasta: moti line, numbers ke saath. Dashed boxes batate hain ki kya try karein. (Report mein koi number na ho, to method bata deta hai aur aage badhta hai.)
     .alt = Upar se neeche sawal, har ek ke saath woh jagah jahan uska jawab le jaata hai. Pehla poochta hai ki DRAM ya compute apne peak ke paas hai ya nahin (sirf L2 ya L1/TEX paas ho, to badalna uska traffic hai, occupancy nahin); doosra, ki warps sabse zyada kiska intezaar karte hain. Intezaar global memory ka ho, to sawal aage chalte hain: DRAM, L2 ya L1/TEX busy hai ya nahin, occupancy kam hai ya nahin, theoretical jitni hai ya nahin, grid ek wave bharta hai ya nahin. Report ka raasta: { $path }
 
 # Tables and figures: ilp
@@ -1292,7 +1292,7 @@ library =
     .rate = TFLOP/s: median (sabse dheema–sabse tez)
     .range = { $rate } ({ $slowest }–{ $fastest })
     .share = documented BF16 peak ka hissa
-caption-tbl-library-gemm = Vendor ki library ka BF16 matrix product, { $size } × { $size }: { $kernel }.
+caption-tbl-library-gemm = Vendor ki library ka BF16 matrix product, { $size } × { $size }: `{ $kernel }`.
 
 # Tables and figures: when-occupancy-matters
 

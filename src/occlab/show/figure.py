@@ -19,6 +19,7 @@ import matplotlib as mpl
 from matplotlib.figure import Figure as Canvas
 
 from occlab.editions import RIGHT_TO_LEFT_MARK, Edition
+from occlab.show import caption as captions
 
 P = ParamSpec("P")
 R = TypeVar("R")
@@ -92,7 +93,7 @@ class Figure:
         """Return MyST: the book's ``drawing`` directive around the SVG."""
         return "\n".join(
             [
-                f"`````{{drawing}} {self.caption}",
+                f"`````{{drawing}} {captions.myst(self.caption)}",
                 f":name: {self.label}",
                 "",
                 self.svg,
@@ -102,14 +103,13 @@ class Figure:
         )
 
     def __repr__(self) -> str:
-        return f"{self.caption}\n{self.alt}"
+        return f"{captions.plain(self.caption)}\n{self.alt}"
 
     def _repr_mimebundle_(self, **_: object) -> dict[str, str]:
-        caption = escape(self.caption)
         return {
             "text/markdown": self.markdown(),
             "text/html": f'<figure lang="{self.edition.tag}" dir="{self.edition.direction}">'
-            f"{self.svg}<figcaption>{caption}</figcaption></figure>",
+            f"{self.svg}<figcaption>{captions.html(self.caption)}</figcaption></figure>",
             "text/plain": repr(self),
         }
 

@@ -10,6 +10,7 @@ from html import escape
 from typing import Literal
 
 from occlab.editions import Edition
+from occlab.show import caption as captions
 
 Align = Literal["start", "end"]
 
@@ -24,7 +25,7 @@ class Table:
     ----------
     label: by which the text refers to the table, the same in every edition; none for a
         table that no text refers to, which then has neither number nor caption
-    caption: says what the numbers are and, where they share one, their unit
+    caption: says what the numbers are and, where they share one, their unit; code in backticks
     header, rows: already in the edition's words and digits
     align: of each column; numbers at the end
     emphasised: rows to set in bold, by index
@@ -50,7 +51,7 @@ class Table:
             lines.append(_pipes([f"{bold}{_escaped(cell)}{bold}" if cell else "" for cell in row]))
         if self.label is None:
             return "\n".join([*lines, ""])
-        opening = [f":::{{table}} {self.caption}", f":name: {self.label}", ""]
+        opening = [f":::{{table}} {captions.myst(self.caption)}", f":name: {self.label}", ""]
         return "\n".join([*opening, *lines, ":::", ""])
 
     def html(self) -> str:
@@ -71,7 +72,7 @@ class Table:
         )
         return (
             f'<table lang="{self.edition.tag}" dir="{self.edition.direction}">'
-            f"<caption>{escape(self.caption)}</caption>"
+            f"<caption>{captions.html(self.caption)}</caption>"
             f"<thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>"
         )
 
@@ -82,7 +83,7 @@ class Table:
             "  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip()
             for row in rows
         )
-        return "\n".join([self.caption, *lines])
+        return "\n".join([captions.plain(self.caption), *lines])
 
     def _repr_mimebundle_(self, **_: object) -> dict[str, str]:
         return {
