@@ -2,6 +2,7 @@
 
 from datetime import date
 from pathlib import Path
+from typing import Any
 from xml.etree import ElementTree as ET
 
 import pytest
@@ -10,11 +11,13 @@ from printed.errors import PrintError
 from printed.listing import leave_plain, open_long_names, set_in_lines
 from printed.manuscript import manuscript, written
 from printed.pictures import in_files
+from printed.spaces import spaces_hang
 from printed.tree import Parents
 
 from collation import Entry, index_of
 from drawn_math import drawn
 from edition_date import date_of
+from mathml import mathml
 from occlab.editions import edition
 
 FRAME = """<html lang="fr"><body>
@@ -118,6 +121,33 @@ def test_a_long_name_may_go_on_in_the_next_line() -> None:
     assert root[1].get("class") == "whole"
 
 
+@pytest.mark.parametrize(
+    ("word", "pieces"),
+    [
+        ("__launch_bounds__(threads,", ["__launch_bounds__(threads,"]),
+        ("kernels/worked_example.cuh", ["kernels/", "worked_example.", "cuh"]),
+        ("--resource-usage-of-a-kernel", ["--\u2060resource-", "usage-", "of-", "a-", "kernel"]),
+        ("reports", ["reports"]),
+    ],
+)
+def test_code_goes_on_only_at_the_joints_of_a_long_word(word: str, pieces: list[str]) -> None:
+    root = _tree(
+        f'<p><code><span class="pre">{word}</span> <span class="pre">of_many_words_of_code</span>'
+        "</code></p>"
+    )
+    open_long_names(root)
+    long, short = root[0]
+    assert [long.text, *(each.tail for each in long)] == pieces
+    assert short.get("class") == "pre held-together"
+
+
+def test_much_that_a_cell_prints_may_go_on_overleaf() -> None:
+    lines = "\n".join("abcdefghijklm")
+    root = _tree(f'<div><pre>{lines}</pre><div class="cell_output"><pre>{lines}</pre></div></div>')
+    set_in_lines(root)
+    assert [each.get("class") for each in root.iter("pre")] == ["short", None]
+
+
 def test_an_element_is_taken_out_and_its_text_stays() -> None:
     root = _tree("<p>a <b>b</b> c <i>d</i> e</p>")
     parents = Parents(root)
@@ -126,9 +156,9 @@ def test_an_element_is_taken_out_and_its_text_stays() -> None:
     assert ET.tostring(root, encoding="unicode") == "<p>a b c  e</p>"
 
 
-def _manuscript(tmp_path: Path, body: str) -> str:
+def _manuscript(tmp_path: Path, body: str, tag: str = "fr") -> str:
     page = FRAME.format(body=body)
-    return written(manuscript(page, tmp_path, edition("fr")))
+    return written(manuscript(page, tmp_path, edition(tag)))
 
 
 @pytest.mark.parametrize(
@@ -168,6 +198,78 @@ def test_text_that_would_be_cut_is_refused(tmp_path: Path) -> None:
     (tmp_path / "book.html").write_text(page, encoding="utf-8")
     with pytest.raises(PrintError, match=r"page 2: 'xxx.*' runs into the margin"):
         press.set_book(tmp_path, tmp_path / "kept" / "book.pdf", edition("fr"))
+
+
+def _lines_set(body: str, tag: str, width: str) -> list[list[Any]]:
+    """Set a paragraph and return its lines, each as boxes of text."""
+    from weasyprint import CSS, HTML  # noqa: PLC0415 (it loads Pango)
+
+    direction = edition(tag).direction
+    page = f'<html lang="{tag}" dir="{direction}"><title>T</title><p style="width:{width}">{body}'
+    sheets = [CSS(filename=press.HERE / each) for each in press.SHEETS]
+    with spaces_hang():
+        document = HTML(string=page).render(stylesheets=sheets)
+    boxes = document.pages[0]._page_box.descendants()  # noqa: SLF001 (no other way to a line)
+    return [
+        [each for each in line.descendants() if getattr(each, "text", "")]
+        for line in boxes
+        if type(line).__name__ == "LineBox" and line.element_tag == "p"
+    ]
+
+
+def test_a_line_before_a_held_space_is_full() -> None:
+    body = "et en ralentissent certaines («\xa0<b>Et une copie, et encore une\xa0?</b>\xa0»)"
+    lines = ["".join(box.text for box in line) for line in _lines_set(body, "fr", "90mm")]
+    assert "«\xa0Et une" in lines[0]
+
+
+def test_words_at_the_end_of_a_line_are_drawn_without_its_space() -> None:
+    body = "הערכים <b>(4, 2),</b> ואחריהם <b>(8, 16),</b> ואחר כך <b>(32, 64),</b> וכן הלאה"
+    for width in range(20, 90, 5):
+        for line in _lines_set(body, "he", f"{width}mm"):
+            assert line[-1].pango_layout.text == line[-1].text.rstrip(" ")
+
+
+@pytest.mark.parametrize(
+    ("tag", "body", "held"),
+    [
+        ("fr", "4 814 Go/s", "4 814\xa0Go/\u2060s"),
+        ("fr", "le 29 novembre 2026", "le 29\xa0novembre 2026"),
+        ("he", "ב-30 בנובמבר", "ב-30\xa0בנובמבר"),
+        ("fr", "CC <b>10.3</b>, <i>32</i> Go", "CC\xa0<b>10.3</b>, <i>32</i>\xa0Go"),
+        ("hi-Latn", "ILP = 1, 3 × 3 × 3 KB", "ILP\xa0=\xa01, 3\xa0×\xa03\xa0×\xa03\xa0KB"),
+        ("hi-Latn", "<i>8</i> × <i>4</i> se", "<i>8</i>\xa0×\xa0<i>4</i> se"),
+        ("fr", '<span class="std-numref">a 8</span>', '<span class="std-numref">a\xa08</span>'),
+        ("fr", "<code>3 GB/s</code>", '<code class="whole">3 GB/s</code>'),
+        ("fr", "python -m occlab.measure a-b", "python -m occlab.measure a-\u2060b"),
+        ("fr", "deux rooflines", 'deux <span lang="en">rooflines</span>'),
+        ("he", "\u2066std-a b\u2069 של", '<span class="ltr">std-\u2060a b</span> של'),
+        ("he", "\u2068ב-\u2066a b\u2069\u2069", '\u2068ב-<span class="ltr">a b</span>\u2069'),
+        ("he", "\u2066ab\u2069 c++17", "\u2066ab\u2069 c+\u2060+17"),
+        ("he", "MIO (memory, של)", "MIO \u200f(memory, של)"),
+        ("he", 'ב <i class="joined">-m</i>', "ב -\u2060m"),
+    ],
+)
+def test_what_belongs_together_is_held(tmp_path: Path, tag: str, body: str, held: str) -> None:
+    assert f"<p>{held}</p>" in _manuscript(tmp_path, f"<p>{body}</p>", tag)
+
+
+def test_a_page_stands_after_quotation_marks_and_in_brackets_without_more(tmp_path: Path) -> None:
+    link = '<a class="internal" href="#far">là</a>'
+    far = '</section><section><h2 id="far">Loin</h2>'
+    page = _manuscript(tmp_path, f"<p>« {link} » (a (b), {link})</p>{far}")
+    told = '<a href="#one.far" class="internal paged" data-page="p."></a>'
+    assert f"là</a> »{told} (a (b), " in page
+    assert page.count('class="internal paged within"') == 1
+
+
+def test_brief_cells_stay_on_one_line_where_there_is_room(tmp_path: Path) -> None:
+    def brief(*cells: str) -> int:
+        row = "".join(f"<td><p>{cell}</p></td>" for cell in cells)
+        return _manuscript(tmp_path, f"<table><tbody><tr>{row}</tr></tbody></table>").count("brief")
+
+    assert brief("ressource limitante", "un texte " * 9) == 1
+    assert brief(*["ressource limitante"] * 5) == 2
 
 
 EXERCISE = """<div class="exercise admonition" id="ex"><p class="admonition-title">
@@ -234,6 +336,18 @@ def test_a_formula_is_drawn_and_says_its_latex() -> None:
     )
     with pytest.raises(ValueError, match="unheard"):
         drawn(r"\unheard", display=False)
+
+
+def test_a_formula_has_the_spaces_of_a_page_and_only_defines_its_symbols() -> None:
+    drawing = drawn(r"a \times b", display=True)
+    assert drawing.count("<symbol") == drawing.count("<defs><symbol") > 0
+    widths = [float(drawn(each, display=True).split("width:")[1].split("em")[0]) for each in "ab"]
+    assert float(drawing.split("width:")[1].split("em")[0]) > sum(widths) + 8 / 18
+
+
+def test_the_sign_of_a_number_stands_close_to_it() -> None:
+    assert '<mo form="prefix">&#x02212;' in mathml(r"x \approx -0.22", display=True)
+    assert "form" not in mathml("a - b", display=True)
 
 
 def test_the_day_of_an_edition_can_be_given(

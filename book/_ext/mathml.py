@@ -22,6 +22,11 @@ _LEFT_OVER = re.compile(r"<m[ion]>(\\[A-Za-z]*|&)</m[ion]>")
 _DECIMAL_COMMA = re.compile(r"(?<=\d)</mn><mrow><mo>(?:&#x0002C;|,)</mo></mrow><mn>(?=\d)")
 # A narrow space between digits, which parts the thousands of one number.
 _THOUSANDS = re.compile(r'(?<=\d)</mn><mspace width="0\.167em" */><mn>(?=\d{3}\b)')
+# A minus with nothing before it to take from: a sign, and no space follows it.
+_SIGN = re.compile(
+    r"(<mo[^<>]*>(?:=|&#x(?:0003D|02248|0003C|0003E|02264|02265|00028|0002C);|&[lg]t;|[(,])</mo>)"
+    r"<mo>(?=&#x02212;</mo>)"
+)
 # The converter takes it for a letter and sets it close to its neighbours.
 _SET_MINUS = "<mi>&#x029F5;</mi>"
 _SET_OPERATOR = '<mo lspace="0.222em" rspace="0.222em">&#x029F5;</mo>'
@@ -36,7 +41,7 @@ def mathml(latex: str, *, display: bool) -> str:
         raise ValueError(f"{type(error).__name__} {error}".strip()) from error
     if unknown := _LEFT_OVER.search(markup):
         raise ValueError(f"{unknown[1]!r} is not understood")
-    markup = _DECIMAL_COMMA.sub(",", markup)
+    markup = _SIGN.sub(r'\1<mo form="prefix">', _DECIMAL_COMMA.sub(",", markup))
     markup = _THOUSANDS.sub("\u202f", markup).replace(_SET_MINUS, _SET_OPERATOR)
     # Formulas read from left to right in every edition.
     return markup.replace("<math ", f'<math dir="ltr" alttext="{escape(latex)}" ', 1)

@@ -4,12 +4,16 @@ Solutions that the site folds stand at the end of the book, where one has to tur
 them; those that it shows stand under their exercises.
 """
 
+import re
+
 from occlab.editions import Edition
 from printed.errors import PrintError
 from printed.tree import Element, Parents, SubElement, classes, copied, made, said, which
 
 _NO_PAGE = {"std-term", "footnote-reference", "headerlink", "backref"}
 _MARGINAL = {"caption", "figcaption", "th", "h1", "h2", "h3"}
+_BLOCKS = {"p", "li", "dd", "dt", "td", "th", "div", "section", *_MARGINAL}
+_CLOSING = re.compile(r"\s*[»”״\"]")  # quotation marks
 _SECTIONS = {"h1", "h2"}
 
 
@@ -124,16 +128,53 @@ def put_notes(root: Element, parents: Parents) -> None:
 
 
 def number_pages(root: Element, parents: Parents, edition: Edition) -> None:
-    """Mark the references that say the page: those out of the section in which they stand."""
+    """Say the page of what is referred to, if it is out of the section in which the reference is.
+
+    The page stands in brackets after the reference, or after the quotation marks around it; in
+    brackets already, after a comma.
+    """
     by_id = {each.get("id"): each for each in root.iter() if each.get("id")}
-    for link in which(root, "a", "internal"):
+    in_brackets = _in_brackets(root)
+    for link in list(which(root, "a", "internal")):
         inside = {kind for each in link.iter() for kind in classes(each)}
         target = by_id[link.get("href", "")[1:]]
         if inside & _NO_PAGE or "citation" in classes(target):
             continue
         if "paged" in inside or _section(target, parents) is not _section(link, parents):
-            link.set("class", "internal paged")
-            link.set("data-page", edition.text("print.page"))
+            teller = link
+            if closing := _CLOSING.match(link.tail or ""):
+                link.set("class", "internal")
+                teller = made("a", href=link.get("href", ""))
+                parents.follow(link, teller)
+                link.tail, teller.tail = closing[0], (teller.tail or "")[closing.end() :]
+            within = " within" if link in in_brackets else ""
+            teller.set("class", f"internal paged{within}")
+            teller.set("data-page", edition.text("print.page"))
+
+
+def _in_brackets(root: Element) -> set[Element]:
+    """Return the links that stand in brackets."""
+    found: set[Element] = set()
+
+    def read(element: Element, depth: int) -> int:
+        if element.tag in _BLOCKS:
+            depth = 0
+        if depth and element.tag == "a":
+            found.add(element)
+        if element.tag not in {"code", "pre"}:
+            depth = _deeper(depth, element.text)
+            for child in element:
+                depth = _deeper(read(child, depth), child.tail)
+        return depth
+
+    read(root, 0)
+    return found
+
+
+def _deeper(depth: int, text: str | None) -> int:
+    for bracket in re.findall(r"[()]", text or ""):
+        depth = max(0, depth + (1 if bracket == "(" else -1))
+    return depth
 
 
 def _section(element: Element, parents: Parents) -> Element | None:

@@ -12,8 +12,11 @@ _INKED = {
     *("s", "s1", "s2", "se", "sd", "cpf"),
 }
 _SHORT = 18  # lines; so many stay together on a page
-_LONG = 25  # letters; so long a piece of code may go on in the next line
-_JOINT = re.compile(r"(?<=[a-z0-9])(?=[A-Z])|(?<=[/_.,(:])(?=[A-Za-z])|(?<=[a-z0-9]-)(?=[A-Za-z])")
+_MOST = 12  # lines of what a cell prints that stay together
+_LONG = 25  # letters; so long a word of code may go on in the next line
+_JOINT = re.compile(r"(?<=[/.,:])(?=[A-Za-z])|(?<=[a-z0-9]-)(?=[A-Za-z])")
+_NAME = re.compile(rf"\w{{{_LONG},}}")
+_PART = re.compile(r"(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Za-z0-9]_)(?=[A-Za-z])")  # of a long name
 _DASH = re.compile(r"(?<![A-Za-z0-9-])--?(?=[A-Za-z])")  # before the name of an option
 
 
@@ -27,6 +30,7 @@ def leave_plain(root: Element, parents: Parents) -> None:
 
 def set_in_lines(root: Element) -> None:
     """Make every line of every block of code an element."""
+    printed = {each for cell in which(root, "div", "cell_output") for each in which(cell, "pre")}
     for block in list(which(root, "pre")):
         lines = _lines(block)
         while lines and not _shows(lines[-1]):
@@ -35,7 +39,7 @@ def set_in_lines(root: Element) -> None:
             block.remove(each)
         block.text = None
         block.extend(lines)
-        if len(lines) <= _SHORT:
+        if len(lines) <= (_MOST if block in printed else _SHORT):
             block.set("class", f"{block.get('class') or ''} short".strip())
         elif len(lines) > 1:
             for line in (*lines[:2], *lines[-3:-1]):
@@ -43,14 +47,22 @@ def set_in_lines(root: Element) -> None:
 
 
 def open_long_names(root: Element) -> None:
-    """Keep code in a sentence whole; what is long may go on in the next line, at a joint."""
+    """Keep the words of code in a sentence whole; a long one may go on elsewhere, at a joint."""
     for code in list(which(root, "code")):
         if len("".join(code.itertext())) < _LONG:
             code.set("class", f"{code.get('class') or ''} whole".strip())
             continue
         for name in list(which(code, "span", "pre")):
+            words = (name.text or "").split()
+            if max(map(len, words), default=0) < _LONG:
+                name.set("class", "pre held-together")
+                continue
             held = _DASH.sub("\\g<0>\N{WORD JOINER}", name.text or "")
-            first, *others = _JOINT.split(held)
+            first, *others = [
+                part
+                for piece in _JOINT.split(held)
+                for part in (_PART.split(piece) if _NAME.search(piece) else [piece])
+            ]
             name.text = first
             for part in others:
                 SubElement(name, "wbr").tail = part

@@ -2,6 +2,7 @@
 
 import re
 from collections import Counter
+from itertools import pairwise
 from pathlib import Path
 from xml.etree import ElementTree as ET
 
@@ -10,6 +11,7 @@ import tinyhtml5
 from occlab.editions import Edition
 from printed.apparatus import list_contents, number_pages, put_notes, turn_details
 from printed.errors import PrintError
+from printed.joints import hold_together
 from printed.listing import leave_plain, open_long_names, set_in_lines
 from printed.pictures import in_files
 from printed.tree import Element, Parents, classes, said, which
@@ -18,6 +20,7 @@ _POINTING = ("href", "for", "headers", "aria-labelledby", "aria-describedby")
 _FOR_A_SCREEN = {"script", "style", "button", "input", "select", "canvas", "iframe", "noscript"}
 _SCREEN_KINDS = {"toctree-wrapper", "only-screen", "headerlink", "backrefs"}
 _WIDE, _WIDEST = 84, 104  # of a table, in characters of its text
+_BRIEF = 26  # characters of a cell that does not go on in a second line if there is room
 _SHORT = 900  # characters; so long an exercise stays whole
 _FEW = 5  # lines; what a cell of more gives may stand on the next page
 _LONG = 12  # rows; a table of more may go on on the next page, under its head
@@ -31,7 +34,7 @@ def manuscript(page: str, folder: Path, edition: Edition) -> Element:
     _make_ids_unique(root)
     parents = Parents(root)
     _drop_what_needs_a_screen(root, parents)
-    _keep_latin_whole(root, parents, edition)
+    hold_together(root, parents, edition)
     turn_details(root, parents, edition)
     _anchor_headings(root)
     list_contents(root)
@@ -42,20 +45,10 @@ def manuscript(page: str, folder: Path, edition: Edition) -> Element:
     leave_plain(root, Parents(root))
     set_in_lines(root)
     open_long_names(root)
-    for cell in which(root, "div", "cell_input"):
-        if sum(1 for _ in which(cell, "span", "line")) > _FEW:
-            cell.set("class", f"{cell.get('class')} long")
-    for entry in which(root, "div", "citation"):
-        if not re.search("[א-ת]", said(entry)):
-            entry.attrib.update(lang="en", dir="ltr")
-    for exercise in which(root, "div", "exercise"):
-        if len(said(exercise)) < _SHORT:
-            exercise.set("class", f"{exercise.get('class')} short")
+    _mark_sources(root)
+    _mark_what_breaks(root)
     for table in which(root, "table"):
         _prepare(table)
-    for around in which(root, "div", "pst-scrollable-table-container"):
-        if sum(1 for _ in which(around, "tr")) > _LONG:
-            around.set("class", f"{around.get('class')} long")
     return root
 
 
@@ -102,19 +95,28 @@ def _drop_what_needs_a_screen(root: Element, parents: Parents) -> None:
             parents.remove(element)
 
 
-def _keep_latin_whole(root: Element, parents: Parents, edition: Edition) -> None:
-    """Set the option of a command and “et al.” as words among words.
+def _mark_what_breaks(root: Element) -> None:
+    """Mark what may go on on the next page, and what may not."""
+    for cell in which(root, "div", "cell_input"):
+        if sum(1 for _ in which(cell, "span", "line")) > _FEW:
+            cell.set("class", f"{cell.get('class')} long")
+    for exercise in which(root, "div", "exercise"):
+        if len(said(exercise)) < _SHORT:
+            exercise.set("class", f"{exercise.get('class')} short")
+    for around in which(root, "div", "pst-scrollable-table-container"):
+        if sum(1 for _ in which(around, "tr")) > _LONG:
+            around.set("class", f"{around.get('class')} long")
 
-    The press orders each element of a line by itself, so in Hebrew they would change sides.
-    """
-    if not edition.right_to_left:
-        return
-    for element in list(root.iter()):
-        option = "joined" in classes(element) and not len(element)
-        if option:
-            element.text = (element.text or "").replace("-", "-\N{WORD JOINER}")
-        if option or (element.tag == "em" and said(element) == "et al."):
-            parents.dissolve(element)
+
+def _mark_sources(root: Element) -> None:
+    """Mark the entries of the bibliography that are not Hebrew, and what is said before them."""
+    for entry in which(root, "div", "citation"):
+        if not re.search("[א-ת]", said(entry)):
+            entry.attrib.update(lang="en", dir="ltr")
+    for section in which(root, "section"):
+        for lead, after in pairwise(section):
+            if lead.tag == "p" and next(which(after, "div", "citation"), None) is not None:
+                lead.set("class", "leading")
 
 
 def _anchor_headings(root: Element) -> None:
@@ -145,13 +147,33 @@ def _prepare(table: Element) -> None:
     for heading in which(table, "th"):
         in_head = any(each is heading for head in which(table, "thead") for each in head.iter())
         heading.set("scope", "col" if in_head else "row")
-    columns: dict[int, int] = {}
+    columns: dict[int, list[Element]] = {}
     for row in which(table, "tr"):
         for place, cell in enumerate(row):
-            whole = cell.tag == "td" and "text-right" in classes(cell)
-            words = [said(cell)] if whole else said(cell).split()
-            longest = max(map(len, words), default=0)
-            columns[place] = max(columns.get(place, 0), longest)
-    width = sum(columns.values()) + 3 * len(columns)
+            columns.setdefault(place, []).append(cell)
+    least = {place: max(map(_longest, cells)) for place, cells in columns.items()}
+    width = sum(least.values()) + 3 * len(columns)
     if width > _WIDE:
         table.set("class", f"{table.get('class')} {'wide' if width <= _WIDEST else 'widest'}")
+    else:
+        _keep_brief(columns, least, _WIDE - width)
+
+
+def _longest(cell: Element) -> int:
+    """Return how many letters of a cell stay on one line at least."""
+    whole = cell.tag == "td" and "text-right" in classes(cell)
+    words = [said(cell)] if whole else said(cell).split()
+    return max(map(len, words), default=0)
+
+
+def _keep_brief(columns: dict[int, list[Element]], least: dict[int, int], room: int) -> None:
+    """Keep brief cells on one line, column by column, while there is room for it."""
+    for place, cells in columns.items():
+        rows = [cell for cell in cells if cell.tag == "td" and "text-right" not in classes(cell)]
+        most = max((len(said(cell)) for cell in rows), default=0)
+        more = min(most, _BRIEF) - least[place]
+        if more > 0:  # also where a long text goes on: it needs its width
+            room -= more
+        if 0 < most <= _BRIEF and room >= 0:
+            for cell in rows:
+                cell.set("class", f"{cell.get('class') or ''} brief".strip())

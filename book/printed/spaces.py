@@ -1,9 +1,10 @@
-"""A space at the end of a line takes no place: three corrections of WeasyPrint 70.
+"""A space at the end of a line takes no place: four corrections of WeasyPrint 70.
 
 It counts that space where an emphasis or code follows: words that fit but for it are thought too
 wide, and the line is broken after its first word. If the space is one that holds what follows,
-it is the word before it that has to go to the next line, not all words. And in a line from right to left that ends so,
-it shifts the last words together with those before them, or neither: into the margin.
+it is the word before it that has to go to the next line, not all words. And in a line from right
+to left that ends so, it shifts the last words together with those before them, or neither: into
+the margin; and it draws the words with the space that it took away.
 """
 
 from collections.abc import Callable, Iterator
@@ -36,18 +37,23 @@ def _measuring_without(split: Callable[..., Any]) -> Callable[..., Any]:
     ) -> Any:
         if style["white_space"] not in _COLLAPSING or max_width in {None, inf}:
             return split(text, style, context, max_width, *rest, **options)
-        for spaces, room in ((" ", style["font_size"]), (_HOLDING, None)):
-            bare = text.rstrip(spaces)
-            if bare and bare != text:
-                alone = split(bare, style, context, max_width, *rest, **options)
-                if alone[_RESUMES_AT] is None:
-                    max_width = (max_width or 0) + room if room else alone[_WIDTH] - 1
-        return split(text, style, context, max_width, *rest, **options)
+        whole = split(text, style, context, max_width, *rest, **options)
+        bare = text.rstrip(f" {_HOLDING}")
+        if not bare or bare == text or whole[_RESUMES_AT] is None:
+            return whole
+        alone = split(bare, style, context, max_width, *rest, **options)
+        if alone[_RESUMES_AT] is not None:
+            return whole
+        holds = text[len(bare) :].strip(" ")
+        room = alone[_WIDTH] - 1 if holds else (max_width or 0) + style["font_size"]
+        return split(text, style, context, room, *rest, **options)
 
     return split_first_line
 
 
 def _keeping_in_place(strip: Callable[..., None]) -> Callable[..., None]:
+    from weasyprint.layout import inline  # noqa: PLC0415 (see `spaces_hang`)
+
     def remove_last_whitespace(context: Any, line: Any) -> None:
         before = [(child, child.position_x) for child in line.children]
         width = line.width
@@ -64,5 +70,8 @@ def _keeping_in_place(strip: Callable[..., None]) -> Callable[..., None]:
                 for other in others:
                     other.translate(dx=-space, ignore_floats=True)
             box = last
+        if getattr(box, "text", ""):  # it is drawn as it was laid out: without the space, then
+            bare, _, _ = inline.split_text_box(context, box, None, 0)
+            box.pango_layout = bare.pango_layout
 
     return remove_last_whitespace

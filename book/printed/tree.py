@@ -1,10 +1,20 @@
 """An HTML tree: what ElementTree leaves to its callers, where text follows an element."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from copy import deepcopy
 from xml.etree.ElementTree import Element, SubElement
 
-__all__ = ["Element", "Parents", "SubElement", "classes", "copied", "made", "said", "which"]
+__all__ = [
+    "Element",
+    "Parents",
+    "SubElement",
+    "classes",
+    "copied",
+    "made",
+    "reword",
+    "said",
+    "which",
+]
 
 
 def which(root: Element, tag: str = "", kind: str = "") -> Iterator[Element]:
@@ -50,6 +60,43 @@ def _append_text(element: Element, text: str | None) -> None:
         element[-1].tail = (element[-1].tail or "") + (text or "")
     else:
         element.text = (element.text or "") + (text or "")
+
+
+def reword(
+    element: Element,
+    change: Callable[[str], Iterable[str | Element]],
+    leave: Callable[[Element], bool],
+) -> None:
+    """Put text and elements in the place of every text, but for that in what is to be left.
+
+    >>> from xml.etree.ElementTree import fromstring, tostring
+    >>> tree = fromstring("<p>a, <b>b</b>, <i>c,</i></p>")
+    >>> reword(tree, lambda text: [text, made("hr")], lambda each: each.tag == "b")
+    >>> tostring(tree, "unicode")
+    '<p>a, <hr /><b>b</b>, <hr /><i>c,<hr /></i></p>'
+    """
+    if leave(element):
+        return
+    for child in list(element):
+        reword(child, change, leave)
+        if text := child.tail:
+            child.tail = None
+            _put(element, child, change(text))
+    if text := element.text:
+        element.text = None
+        _put(element, None, change(text))
+
+
+def _put(parent: Element, after: Element | None, pieces: Iterable[str | Element]) -> None:
+    place = 0 if after is None else list(parent).index(after) + 1
+    for piece in pieces:
+        if not isinstance(piece, str):
+            parent.insert(place, piece)
+            place, after = place + 1, piece
+        elif after is None:
+            parent.text = (parent.text or "") + piece
+        else:
+            after.tail = (after.tail or "") + piece
 
 
 class Parents:
