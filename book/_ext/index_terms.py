@@ -2,7 +2,8 @@
 
 Chapters name an entry in English, so that ``{index}`` directives are the same in every edition.
 The table of terms turns it into the edition's word; what is written alike in every edition (names,
-options, instructions) stands in ``index_names.txt``. An entry that neither holds is refused.
+options, instructions) stands in ``index_names.txt``, where a person's first name follows a comma
+that the directive leaves out. An entry that neither holds is refused.
 """
 
 import csv
@@ -32,7 +33,8 @@ def words(tag: str) -> dict[str, str]:
         terms = {row["english"]: row[tag] for row in csv.DictReader(file)}
     names = NAMES.read_text(encoding="utf-8").splitlines()
     mark = LEFT_TO_RIGHT if edition(tag).right_to_left else ""
-    return {**{name: f"{mark}{name}{mark}" for name in names}, **terms}
+    called = {name.partition(",")[0]: f"{mark}{name}{mark}" for name in names}
+    return {**called, **terms}
 
 
 class IndexTerms(SphinxTransform):
