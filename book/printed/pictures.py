@@ -34,7 +34,8 @@ def in_files(page: str, folder: Path) -> str:
         (folder / name).write_text(drawing, encoding="utf-8")
         return (
             f'<img class="{attributes.get("class", "drawing")}" src="{folder.name}/{name}" '
-            f'alt="{escape(unescape(words))}" style="{size}">'
+            f'alt="{escape(unescape(words))}" data-view="{attributes.get("viewBox", "")}" '
+            f'style="{size}">'
         )
 
     return _DRAWING.sub(put, page)

@@ -13,8 +13,10 @@ from typing import Any
 
 from occlab.editions import Edition
 from printed.errors import PrintError
+from printed.floats import number_flow, rearrange
 from printed.manuscript import manuscript, written
 from printed.spaces import spaces_hang
+from printed.tree import Element
 
 __all__ = ["PrintError", "missing", "name_of", "set_book"]
 HERE = Path(__file__).parent
@@ -47,9 +49,8 @@ def set_book(folder: Path, target: Path, edition: Edition) -> str:
     kept, stamp = target.parent, target.parent / "digest"
     if target.exists() and stamp.exists() and stamp.read_text(encoding="utf-8") == mark:
         return "the same PDF as before"
-    text = written(manuscript(page, folder, edition))
-    (folder / "printed.html").write_text(text, encoding="utf-8")
-    complaints = _set(text, folder, edition, folder / "book.pdf", mark)
+    root = manuscript(page, folder, edition)
+    complaints = _set(root, folder, edition, folder / "book.pdf", mark)
     (folder / "press.log").write_text("\n".join(complaints), encoding="utf-8")
     if complaints:
         raise PrintError("; ".join(complaints[:5]))
@@ -138,8 +139,8 @@ def _listing_pages_once() -> Iterator[None]:
         pydyf.PDF.page_references = listed
 
 
-def _set(text: str, folder: Path, edition: Edition, target: Path, mark: str) -> list[str]:
-    """Set a page and return what the press complained of."""
+def _set(root: Element, folder: Path, edition: Edition, target: Path, mark: str) -> list[str]:
+    """Set a tree, twice if text can fill pages left empty; return what the press complained of."""
     from weasyprint import CSS, HTML  # noqa: PLC0415 (see `missing`)
     from weasyprint.text.fonts import FontConfiguration  # noqa: PLC0415
     from weasyprint.urls import URLFetcher  # noqa: PLC0415
@@ -151,9 +152,19 @@ def _set(text: str, folder: Path, edition: Edition, target: Path, mark: str) -> 
             CSS(filename=each, font_config=fonts, url_fetcher=fetcher)
             for each in (folder / "_static" / "fonts" / "fonts.css", *(HERE / s for s in SHEETS))
         ]
-        html = HTML(string=text, base_url=f"{folder.as_uri()}/", url_fetcher=fetcher)
         options = {"pdf_variant": "pdf/ua-1", "pdf_identifier": bytes.fromhex(mark[:32])}
-        document = html.render(font_config=fonts, stylesheets=sheets, **options)
+
+        def rendered() -> Any:
+            text = written(root)
+            (folder / "printed.html").write_text(text, encoding="utf-8")
+            html = HTML(string=text, base_url=f"{folder.as_uri()}/", url_fetcher=fetcher)
+            return html.render(font_config=fonts, stylesheets=sheets, **options)
+
+        flow = number_flow(root)
+        document = rendered()
+        if rearrange(root, flow, document):
+            heard.clear()
+            document = rendered()
         document.write_pdf(target, finisher=_finisher(edition), **options)
         return [*heard, *_cut(document)]
 
