@@ -29,13 +29,13 @@ def in_files(page: str, folder: Path) -> str:
         drawing = on_paper(match[0])
         if not (words := attributes.get("aria-label")):
             raise PrintError(f"a drawing says nothing to who does not see it: {match[0][:200]}")
-        size = _size(attributes.get("style", ""), attributes.get("viewBox", ""))
+        view = attributes.get("viewBox", "")
+        size = _size(attributes.get("style", ""), view)
         name = f"{hashlib.sha256(drawing.encode()).hexdigest()[:16]}.svg"
         (folder / name).write_text(drawing, encoding="utf-8")
         return (
             f'<img class="{attributes.get("class", "drawing")}" src="{folder.name}/{name}" '
-            f'alt="{escape(unescape(words))}" data-view="{attributes.get("viewBox", "")}" '
-            f'style="{size}">'
+            f'alt="{escape(unescape(words))}" style="{size}" data-view="{view}">'
         )
 
     return _DRAWING.sub(put, page)
