@@ -90,14 +90,17 @@ class Figure:
     svg: str
 
     def markdown(self) -> str:
-        """Return MyST: the book's ``drawing`` directive around the SVG."""
+        """Return MyST: the book's ``drawing`` directive around the SVG.
+
+        The fence is one of colons: after one of backticks no code could stand.
+        """
         return "\n".join(
             [
-                f"`````{{drawing}} {captions.myst(self.caption)}",
+                f":::::{{drawing}} {captions.myst(self.caption)}",
                 f":name: {self.label}",
                 "",
                 self.svg,
-                "`````",
+                ":::::",
                 "",
             ]
         )
