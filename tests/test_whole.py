@@ -14,7 +14,7 @@ Long {ref}`Scoreboard <here>` and Short Scoreboard, with -arch=sm_90 and `-maxrr
 (here)=
 ## Here
 
-Not Selected; `a_much_longer_piece_of_code_than_fits`; 12 KB; x-ray.
+Not Selected; `a_much_longer_piece_of_code_than_fits`; 12 KB; x-ray. Gagne-t-on ?
 
 [4.25 $\\times\\ 4 \\approx$ 16.96]{.ltr}
 
@@ -40,6 +40,7 @@ def test_names_and_options_do_not_break(tmp_path: Path) -> None:
     said = page.get_text()
     assert "Short\u00a0Scoreboard" in said
     assert "Not\u00a0Selected" in said
+    assert "Gagne-t-\u2060on" in said
     assert [each.get_text() for each in page.select("code.short")] == ["-maxrregcount=32"]
     assert page.select_one("span.ltr.short") is not None
 

@@ -14,7 +14,7 @@ from docutils import nodes
 from sphinx.application import Sphinx
 from sphinx.transforms.post_transforms import SphinxPostTransform
 
-from prefixes import JOINED
+from prefixes import JOINED, WORD_JOINER
 
 SHORT = "short"
 _CODE = (nodes.literal, nodes.literal_block, nodes.raw, nodes.math, nodes.math_block)
@@ -28,6 +28,8 @@ NAME = re.compile(
     r"|(?<!\w)(Not) (?=Selected(?!\w))"
     r"|(?<!\w)(No) (?=Instruction(?!\w))"
 )
+
+INVERTED = re.compile(r"(?<=-t-)(?=(?:il|elle|on)s?\b)")  # French: the t goes with its pronoun
 
 
 class Whole(SphinxPostTransform):
@@ -51,6 +53,7 @@ class Whole(SphinxPostTransform):
             kept = str(text)
             if not _is_in(text, nodes.entry):  # in a narrow column a name may take two lines
                 kept = whole_names(text, ends=_goes_on(text))
+            kept = INVERTED.sub(WORD_JOINER, kept)
             parts = list(_options_apart(kept))
             if len(parts) > 1 or kept != text:
                 text.parent.replace(text, parts)
