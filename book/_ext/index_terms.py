@@ -37,6 +37,27 @@ def words(tag: str) -> dict[str, str]:
     return {**called, **terms}
 
 
+@cache
+def pointers(tag: str) -> dict[str, str]:
+    """Return the names by which a term is also sought, and what the edition's index calls it.
+
+    They are its abbreviation and, in an edition of another script, the English name.
+
+    >>> pointers("fr")
+    {'ILP': 'parallélisme au niveau des instructions', 'TLP': 'parallélisme au niveau des threads'}
+    """
+    found = {}
+    names = NAMES.read_text(encoding="utf-8").splitlines()
+    with TERMS.open(encoding="utf-8", newline="") as file:
+        for row in csv.DictReader(file):
+            name, _, rest = row["english"].partition(" (")
+            if (brief := rest.rstrip(")")) and brief not in {*names, row[tag]}:
+                found[brief] = row[tag]
+            if edition(tag).right_to_left and row["linked"] == "first" and not row[tag].isascii():
+                found[name] = row[tag]
+    return found
+
+
 class IndexTerms(SphinxTransform):
     """Put the edition's words into the index entries of a page."""
 

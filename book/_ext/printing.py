@@ -22,6 +22,7 @@ from contents import in_order
 from drawn_math import RENDERER
 from edition import current
 from edition_date import date_of
+from index_terms import pointers
 from occlab.recorded import digest
 
 # What a cell may answer with, best first; that of other builders is known to myst-nb.
@@ -95,12 +96,17 @@ class PrintBuilder(StandaloneHTMLBuilder):
 
 
 def _index_entries(builder: PrintBuilder) -> Iterator[Entry]:
-    """Find what the chapters put into the index."""
+    """Find what the chapters put into the index, and what leads to it by another name."""
+    listed = set()
     for docname in in_order(builder.env):
         doctree = builder.env.get_doctree(docname)
         for node in doctree.findall(_is_index):
             for kind, words, target, main, _key in node["entries"]:
+                listed.add(words)
                 yield Entry(kind, words, f"%{docname}#{target}", is_main=bool(main))
+    for name, words in pointers(current(builder.config).tag).items():
+        if words in listed:
+            yield Entry("see", f"{name}; {words}", "")
 
 
 def _is_index(node: nodes.Node) -> bool:

@@ -11,6 +11,7 @@ import tinyhtml5
 from occlab.editions import Edition
 from printed.apparatus import list_contents, number_pages, put_notes, turn_details
 from printed.errors import PrintError
+from printed.indexed import point_at_words
 from printed.joints import hold_together
 from printed.listing import leave_plain, open_long_names, set_in_lines
 from printed.pictures import in_files
@@ -49,6 +50,7 @@ def manuscript(page: str, folder: Path, edition: Edition) -> Element:
     _mark_what_breaks(root)
     for table in which(root, "table"):
         _prepare(table)
+    point_at_words(root)
     return root
 
 

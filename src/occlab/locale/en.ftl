@@ -149,6 +149,7 @@ print =
     .solutions = Solutions to the exercises
     .solution = Solution
     .index = Index
+    .in_bold = In bold, the page of the glossary.
     .see = see
     .page = p.
     .numbers = The tables, figures and numbers of this book are computed by its cells when the book is set. Beside a number recorded on a GPU stand the card, the driver, the date and the command.

@@ -149,6 +149,7 @@ print =
     .solutions = Solutions des exercices
     .solution = Solution
     .index = Index
+    .in_bold = En gras : la page du glossaire.
     .see = voir
     .page = p.
     .numbers = Les tableaux, les figures et les nombres de ce livre sont calculés par ses cellules quand le livre est composé. À côté d’un nombre relevé sur un GPU, le texte indique la carte, le pilote, la date et la commande.

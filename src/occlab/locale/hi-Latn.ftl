@@ -149,6 +149,7 @@ print =
     .solutions = Exercises ke solutions
     .solution = Solution
     .index = Terms ka index
+    .in_bold = Bold: glossary ka page.
     .see = dekhiye
     .page = p.
     .numbers = Is kitaab ke tables, figures aur numbers iske cells khud calculate karte hain, jab kitaab chhapne ke liye banti hai. Jo number GPU par record hua hai, uske saath card, driver, date aur command likhe hain.
