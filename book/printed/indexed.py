@@ -21,6 +21,8 @@ _CODE = {"pre"}
 _BESIDE = {"note", "target", "index"}
 _UNSEEN = re.compile("[\u00ad\u200b\u200e\u200f\u2060\u2066-\u2069]")
 _PREFIX = "[ובהלמשכ]{0,3}"  # what Hebrew writes together with the word that follows
+_ENDING = "(?:ה|ת|ו|ות|ים|י|יו|יה|יהם|ם|ן|נו)?"
+_FINAL = {"ך": "[ךכ]", "ם": "[םמ]", "ן": "[ןנ]", "ף": "[ףפ]", "ץ": "[ץצ]"}  # inside a word, too
 _SHORT, _LONG = 5, 8  # letters; what a word may lose to an ending depends on its length
 
 
@@ -76,8 +78,9 @@ def _form(word: str) -> str:
     """Return what finds one word of a term."""
     if re.search("[א-ת]", word):
         stem = word.removeprefix("ה") if len(word) >= _SHORT else word
-        stem = stem[:-1] if len(stem) >= _SHORT else stem
-        return rf"{_PREFIX}{re.escape(stem)}\w{{0,{2 if len(word) < _SHORT - 1 else 3}}}"
+        stem = re.sub("(?<=..[א-ת])[הת]$", "", stem)
+        stem = re.sub("[ךםןףץ]$", lambda last: _FINAL[last[0]], stem)
+        return f"{_PREFIX}{stem}{_ENDING}"
     if len(word) <= _SHORT or not word.isalpha():
         return rf"{re.escape(word)}(?:s|x|es)?"
     return rf"{re.escape(word[: -1 if len(word) < _LONG else -2])}\w{{0,4}}"
