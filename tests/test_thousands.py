@@ -13,7 +13,7 @@ PAGE = """\
 $65536 / 1024 = 64$, $0.12345$, $0{,}12345$ and $R_{1000}$
 
 $$
-\\frac{4194304}{3}
+\\frac{4194304}{3} = \\text{loads} - \\text{stores}
 $$
 """
 
@@ -36,4 +36,5 @@ def test_thousands_stand_apart(tmp_path: Path, language: str, sign: str) -> None
     page = (tmp_path / "out" / "html" / "index.html").read_text(encoding="utf-8")
     numbers = [each.get_text() for each in BeautifulSoup(page, "html.parser").select("mn")]
     parted = ["65_536", "1_024", "64", "0.12345", "0,12345", "1_000", "4_194_304", "3"]
+    assert "<mi>loads</mi><mo>&#x02212;</mo><mi>stores</mi>" in page
     assert numbers == [each.replace("_", sign) for each in parted]

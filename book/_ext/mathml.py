@@ -30,6 +30,9 @@ _SIGN = re.compile(
 # The converter takes it for a letter and sets it close to its neighbours.
 _SET_MINUS = "<mi>&#x029F5;</mi>"
 _SET_OPERATOR = '<mo lspace="0.222em" rspace="0.222em">&#x029F5;</mo>'
+# Words that are the name of a quantity. As text they would count as space, and a minus between
+# two of them would stand alone in its row, with no space of its own.
+_NAME = re.compile(r"<mtext>([A-Za-z][^<]+)</mtext>")
 
 
 def mathml(latex: str, *, display: bool) -> str:
@@ -57,8 +60,12 @@ def set_formula(node: nodes.Element, setter: Callable[..., str], *, display: boo
         return f"<code>{escape(latex)}</code>"
 
 
+def _on_page(latex: str, *, display: bool) -> str:
+    return _NAME.sub(r"<mi>\1</mi>", mathml(latex, display=display))
+
+
 def _visit_inline(translator: HTML5Translator, node: nodes.math) -> None:
-    translator.body.append(set_formula(node, mathml, display=False))
+    translator.body.append(set_formula(node, _on_page, display=False))
     raise nodes.SkipNode
 
 
@@ -70,7 +77,7 @@ def _visit_block(translator: HTML5Translator, node: nodes.math_block) -> None:
         translator.body.append(f'<span class="eqno">({node["number"]})')
         translator.add_permalink_ref(node, _("Link to this equation"))
         translator.body.append("</span>")
-    translator.body.append(set_formula(node, mathml, display=True) + "</div>\n")
+    translator.body.append(set_formula(node, _on_page, display=True) + "</div>\n")
     raise nodes.SkipNode
 
 
