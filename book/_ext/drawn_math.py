@@ -22,8 +22,6 @@ INK = "#14171a"  # as the text of the sheet
 # Between what is multiplied or divided: the space of a browser. ziamath has less.
 _BINARY = re.compile(r"<mo>(?=&#x(?:000D7|000B7|022C5|000F7|02216);</mo>)")
 _SPACED = '<mo lspace="mediummathspace" rspace="mediummathspace">'
-# The press alters a symbol when it first draws it, unless it only defines it: a speck stays.
-_SYMBOL = re.compile(r"<symbol\b.*?</symbol>", re.DOTALL)
 
 
 @cache
@@ -36,6 +34,8 @@ def drawn(latex: str, *, display: bool) -> str:
         warnings.simplefilter("ignore", DeprecationWarning)  # of how it finds its font
         import ziamath  # noqa: PLC0415 (only print needs it)
 
+    # A path for each letter: the press loses or adds one where a symbol is used again.
+    ziamath.config.svg2 = False
     markup = _BINARY.sub(_SPACED, mathml(latex, display=display))
     formula = ziamath.Math(markup, size=SIZE, margin=MARGIN)
     width, height = formula.getsize()
@@ -46,8 +46,7 @@ def drawn(latex: str, *, display: bool) -> str:
     )
     kind = "display" if display else "inline"
     head = f'<svg class="formula {kind}" role="img" aria-label="{escape(latex)}" style="{style}" '
-    drawing = _SYMBOL.sub(r"<defs>\g<0></defs>", str(formula.svg()))
-    return drawing.replace("<svg ", head, 1).replace('"black"', f'"{INK}"')
+    return str(formula.svg()).replace("<svg ", head, 1).replace('"black"', f'"{INK}"')
 
 
 def _visit_inline(translator: HTML5Translator, node: nodes.math) -> None:

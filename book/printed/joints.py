@@ -129,9 +129,12 @@ def _in_hebrew(text: str) -> Iterator[str | Element]:
 
 
 def _in_english(words: re.Pattern[str], text: str) -> Iterator[str | Element]:
+    """Let English words be parted as English ones, and names not at all."""
     end = 0
     for word in words.finditer(text):
         yield text[end : word.start()]
-        yield made("span", word[0], lang="en")
+        yield made(
+            "span", word[0], lang="en", **({"class_": "name"} if word[0][0].isupper() else {})
+        )
         end = word.end()
     yield text[end:]
