@@ -8,6 +8,7 @@ import click
 
 from occlab.cli.launches import numbers
 from occlab.cli.options import AMOUNT, JSON, LANGUAGE, Parsed
+from occlab.cli.simulate_trace import BAND, grid, letters
 from occlab.cli.terminal import rendered
 from occlab.sizes import parse_whole
 
@@ -18,18 +19,7 @@ if TYPE_CHECKING:
     from occlab.scheduler import Counters, Trace
 
 MOST_WARP_CYCLES = 100_000_000
-BAND = 64  # cycles of a trace beside each other: with the numbers of warps they fit a terminal
-TICK = 10
 NOTICED = 0.0005  # what rounds to 0.1 %
-LETTERS = {
-    "SELECTED": "*",
-    "NOT_SELECTED": "E",
-    "LONG_SCOREBOARD": "L",
-    "WAIT": "W",
-    "BARRIER": "B",
-    "MATH_PIPE_THROTTLE": "M",
-    "ABSENT": ".",
-}
 HELP = """\
 Simulate the schedulers of one SM, and count as the profiler does.
 
@@ -211,7 +201,7 @@ def _report(asked: dict[str, Any], run: "Trace", trace: int | None) -> dict[str,
         },
     }
     if trace is not None:
-        report["trace"] = _letters(run, trace)
+        report["trace"] = letters(run, trace)
     return report
 
 
@@ -245,7 +235,7 @@ def _tables(
         states.add_row(*each)
     yield Padding(Fitting(states), (0, 2))
     if trace is not None:
-        yield from _grid(run, trace, language)
+        yield from grid(run, trace, language)
 
 
 def _asked(asked: dict[str, Any], language: "Edition") -> Iterator[tuple[str, str]]:
@@ -287,59 +277,3 @@ def _states(counters: "Counters", language: "Edition") -> Iterator[tuple[str, st
                 language.isolated(language.number(cycles, 2)),
                 language.isolated(language.fraction(share)),
             )
-
-
-def _letters(run: "Trace", cycles: int) -> list[str]:
-    """Return a line for each warp, a letter a cycle."""
-    from occlab.scheduler import State  # noqa: PLC0415 (imports NumPy)
-
-    letters = {state: LETTERS[state.name] for state in State}
-    return [
-        "".join(letters[state] for state in warp) for warp in run.window(0, cycles).states.tolist()
-    ]
-
-
-def _grid(run: "Trace", cycles: int, language: "Edition") -> "Iterator[RenderableType]":
-    """Yield a grid of warps and cycles for each scheduler, cut into bands that fit a line."""
-    from rich.text import Text  # noqa: PLC0415
-
-    from occlab.show.diagnosis import state_name  # noqa: PLC0415 (imports matplotlib)
-
-    lines = _letters(run, cycles)
-    eligible = run.window(0, cycles).eligible
-    end = len(lines[0])
-    width = len(str(len(lines) - 1))
-    margin = " " * (width + 3)
-    for scheduler in range(min(run.schedulers, len(lines))):
-        own = range(scheduler, len(lines), run.schedulers)
-        ready = eligible[scheduler :: run.schedulers].sum(axis=0).tolist()
-        counts = "".join(str(count) if count <= 9 else "+" for count in ready)  # noqa: PLR2004 (a digit)
-        number = language.isolated(language.number(scheduler))
-        yield Text("\n" + language.text("simulate-trace.scheduler", number=number), style="bold")
-        for first in range(0, end, BAND):
-            band = slice(first, first + BAND)
-            yield Text(language.isolated(f"{margin}{_ruler(first, min(end, first + BAND))}"))
-            for warp in own:
-                yield Text(language.isolated(f"w{warp:<{width}}  {lines[warp][band]}"))
-            yield Text(language.isolated(f"{margin}{counts[band]}"), style="dim")
-    used = set("".join(lines))
-    legend = "   ".join(
-        f"{letter} {state_name(language, name.lower())}"
-        for name, letter in LETTERS.items()
-        if letter in used
-    )
-    yield Text(f"\n{language.isolated(legend)}")
-    yield Text(language.text("simulate-trace.eligible"))
-
-
-def _ruler(first: int, end: int) -> str:
-    """Return the numbers of every tenth cycle, each above its own.
-
-    >>> _ruler(0, 24)
-    '0         10        20'
-    """
-    ticks = range(first - first % -TICK, end, TICK)
-    ruler = ""
-    for tick in ticks:
-        ruler = ruler.ljust(tick - first) + str(tick)
-    return ruler
