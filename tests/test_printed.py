@@ -223,6 +223,15 @@ def test_a_line_before_a_held_space_is_full() -> None:
     assert "«\xa0Et une" in lines[0]
 
 
+@pytest.mark.parametrize("tag", ["fr", "he"])
+def test_a_line_of_few_words_is_not_stretched(tag: str) -> None:
+    long = f'<span class="held-together">{"x" * 40}</span>'
+    for words, filled in (("ab cd ef", False), (" ab cd" * 12, True)):
+        line, *_ = _lines_set(f"{words} {long} {long}", tag, "90mm")
+        ends = [box.position_x for box in line] + [box.position_x + box.width for box in line]
+        assert (max(ends) - min(ends) > 330) is filled
+
+
 def test_words_at_the_end_of_a_line_are_drawn_without_its_space() -> None:
     body = "הערכים <b>(4, 2),</b> ואחריהם <b>(8, 16),</b> ואחר כך <b>(32, 64),</b> וכן הלאה"
     for width in range(20, 90, 5):

@@ -5,6 +5,8 @@ wide, and the line is broken after its first word. If the space is one that hold
 it is the word before it that has to go to the next line, not all words. And in a line from right
 to left that ends so, it shifts the last words together with those before them, or neither: into
 the margin; and it draws the words with the space that it took away.
+
+Nor does a justified line consist of spaces: one that would is left short.
 """
 
 from collections.abc import Callable, Iterator
@@ -14,6 +16,7 @@ from typing import Any
 
 _COLLAPSING = {"normal", "nowrap", "pre-line"}
 _HOLDING = "\N{NO-BREAK SPACE}\N{NARROW NO-BREAK SPACE}"
+_WIDEST = 0.6  # em; so much may a space of a justified line be widened
 _RESUMES_AT, _WIDTH = 2, 3  # in what the function returns
 
 
@@ -22,13 +25,19 @@ def spaces_hang() -> Iterator[None]:
     """Set lines so for as long as the context lasts."""
     from weasyprint.layout import inline  # noqa: PLC0415 (it loads Pango)
 
-    split, strip = inline.split_first_line, inline.remove_last_whitespace
+    split, strip, justify = (
+        inline.split_first_line,
+        inline.remove_last_whitespace,
+        inline.justify_line,
+    )
     inline.split_first_line = _measuring_without(split)
     inline.remove_last_whitespace = _keeping_in_place(strip)
+    inline.justify_line = _with_measure(justify)
     try:
         yield
     finally:
         inline.split_first_line, inline.remove_last_whitespace = split, strip
+        inline.justify_line = justify
 
 
 def _measuring_without(split: Callable[..., Any]) -> Callable[..., Any]:
@@ -75,3 +84,15 @@ def _keeping_in_place(strip: Callable[..., None]) -> Callable[..., None]:
             box.pango_layout = bare.pango_layout
 
     return remove_last_whitespace
+
+
+def _with_measure(justify: Callable[..., None]) -> Callable[..., None]:
+    """Leave a line short that would be mostly holes: what follows it is long and does not part."""
+    from weasyprint.layout import inline  # noqa: PLC0415 (see `spaces_hang`)
+
+    def justify_line(context: Any, line: Any, room: float) -> None:
+        spaces = inline.count_expandable_spaces(line)
+        if spaces and room / spaces <= _WIDEST * line.style["font_size"]:
+            justify(context, line, room)
+
+    return justify_line
