@@ -6,7 +6,6 @@ see. Beyond CommonMark there is only what every notebook program sets: ``$…$``
 
 import mimetypes
 import re
-from base64 import b64encode
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from functools import singledispatchmethod
@@ -21,8 +20,8 @@ from sphinx.errors import SphinxError
 from sphinx.locale import admonitionlabels
 from sphinx_exercise.nodes import exercise_enumerable_node, exercise_node
 
-_SPECIAL = re.compile(r"[\\`*_\[\]<$~]|&(?=#?\w+;)")
-_OPENS_BLOCK = re.compile(r"^(\d*)([#>+.)-]+(?:\s|$))")
+import marks
+
 _FOLDED = {"solution_block", "hint_block"}  # what a reader opens: a name, then the content
 _NOTHING = (nodes.Invisible, nodes.title, index)
 _TRANSPARENT = (
@@ -91,13 +90,13 @@ class Writer:
         if isinstance(node, nodes.Admonition | nodes.topic | nodes.sidebar):
             title = node.next_node(nodes.title)
             words = self.inline(title) if title else str(admonitionlabels[node.tagname])
-            return _quoted(f"**{words}**\n\n{self.blocks(node.children)}")
+            return marks.quoted(f"**{words}**\n\n{self.blocks(node.children)}")
         raise self._formless(node)
 
     @block.register(nodes.paragraph)
     @block.register(compact_paragraph)
     def _(self, node: nodes.Element) -> str:
-        return _OPENS_BLOCK.sub(r"\1\\\2", self.inline(node).strip())
+        return marks.paragraph(self.inline(node).strip())
 
     @block.register
     def _(self, node: nodes.caption) -> str:
@@ -113,7 +112,7 @@ class Writer:
 
     @block.register
     def _(self, node: nodes.block_quote) -> str:
-        return _quoted(self.blocks(node.children))
+        return marks.quoted(self.blocks(node.children))
 
     @block.register(nodes.bullet_list)
     @block.register(nodes.enumerated_list)
@@ -121,7 +120,7 @@ class Writer:
         numbered = isinstance(node, nodes.enumerated_list)
         first = node.get("start", 1)
         items = [
-            _hung(f"{first + place}. " if numbered else "- ", self.blocks(item.children))
+            marks.hung(f"{first + place}. " if numbered else "- ", self.blocks(item.children))
             for place, item in enumerate(node)
         ]
         simple = all("\n\n" not in item for item in items)
@@ -135,12 +134,12 @@ class Writer:
     def _(self, node: nodes.definition_list_item) -> str:
         terms = [self.inline(each) for each in node if isinstance(each, nodes.term)]
         rest = [each for each in node if isinstance(each, nodes.definition)]
-        return _hung("- ", f"**{', '.join(terms)}**\n\n{self.blocks(rest)}")
+        return marks.hung("- ", f"**{', '.join(terms)}**\n\n{self.blocks(rest)}")
 
     @block.register
     def _(self, node: nodes.literal_block) -> str:
         language = node.get("language", "")
-        return fenced(node.astext(), _LEXERS.get(language, language))
+        return marks.fenced(node.astext(), _LEXERS.get(language, language))
 
     @block.register
     def _(self, node: nodes.math_block) -> str:
@@ -164,7 +163,7 @@ class Writer:
         if not drawing.startswith("<svg"):
             raise self._formless(node)
         said = re.search(r'aria-label="([^"]*)"', drawing)
-        return _picture("image/svg+xml", drawing.encode(), said[1] if said else "")
+        return marks.picture("image/svg+xml", drawing.encode(), said[1] if said else "")
 
     @block.register
     def _(self, node: nodes.image) -> str:
@@ -200,7 +199,7 @@ class Writer:
     def _(self, node: nodes.Element) -> str:
         title, *rest = node.children
         name = f"{self.number(node)}{self.inline(title)}".strip()
-        return _quoted(f"**{name}**\n\n{self.blocks(rest)}")
+        return marks.quoted(f"**{name}**\n\n{self.blocks(rest)}")
 
     def _folded(self, node: nodes.Element) -> str:
         summary, *rest = node.children
@@ -217,15 +216,15 @@ class Writer:
 
     @span.register
     def _(self, node: nodes.Text) -> str:
-        return _SPECIAL.sub(r"\\\g<0>", node.astext()).replace("\\&", "&amp;").replace("\n", " ")
+        return marks.text(node.astext())
 
     @span.register
     def _(self, node: nodes.emphasis) -> str:
-        return _marked("*", "em", self.inline(node))
+        return marks.emphasised("*", "em", self.inline(node))
 
     @span.register
     def _(self, node: nodes.strong) -> str:
-        return _marked("**", "strong", self.inline(node))
+        return marks.emphasised("**", "strong", self.inline(node))
 
     @span.register(nodes.inline)
     @span.register(nodes.generated)
@@ -238,10 +237,7 @@ class Writer:
 
     @span.register
     def _(self, node: nodes.literal) -> str:
-        text = node.astext().replace("\n", " ")
-        ticks = "`" * (max(map(len, re.findall("`+", text)), default=0) + 1)
-        space = " " if text.startswith("`") or text.endswith("`") else ""
-        return self._isolated(f"{ticks}{space}{text}{space}{ticks}")
+        return self._isolated(marks.code(node.astext()))
 
     @span.register
     def _(self, node: nodes.math) -> str:
@@ -268,39 +264,13 @@ class Writer:
     def _(self, node: nodes.image) -> str:
         file = self.source / node["uri"]
         kind = mimetypes.guess_type(file.name)[0] or "application/octet-stream"
-        return _picture(kind, file.read_bytes(), escape(node.get("alt", "")))
+        return marks.picture(kind, file.read_bytes(), escape(node.get("alt", "")))
 
     def _formless(self, node: nodes.Node) -> MarkupError:
         return MarkupError(f"{self.place(node)}: a notebook has no form for {_name(node)}")
 
     def _isolated(self, text: str) -> str:
         return f'<bdi dir="ltr">{text}</bdi>' if self.right_to_left else text
-
-
-def fenced(code: str, language: str = "") -> str:
-    """Return code between fences that it cannot close."""
-    fence = "`" * max(3, max(map(len, re.findall("`+", code)), default=0) + 1)
-    return f"{fence}{language}\n{code.rstrip()}\n{fence}"
-
-
-def _marked(mark: str, tag: str, text: str) -> str:
-    """Emphasise text; marks beside punctuation would stay as they are written."""
-    if text[:1].isalnum() and text[-1:].isalnum():
-        return f"{mark}{text}{mark}"
-    return f"<{tag}>{text}</{tag}>"
-
-
-def _quoted(text: str) -> str:
-    return "\n".join(f"> {line}".rstrip() for line in text.split("\n"))
-
-
-def _hung(mark: str, text: str) -> str:
-    """Put a mark before the first line, and the others under its text."""
-    return mark + text.replace("\n", "\n" + " " * len(mark)).replace(" " * len(mark) + "\n", "\n")
-
-
-def _picture(kind: str, content: bytes, said: str) -> str:
-    return f'<img alt="{said}" src="data:{kind};base64,{b64encode(content).decode()}">'
 
 
 def _name(node: nodes.Node) -> str:
