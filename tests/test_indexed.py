@@ -3,7 +3,7 @@
 from xml.etree import ElementTree as ET
 
 import pytest
-from printed.indexed import pattern, point_at_words
+from printed.indexed import pattern, point_at_words, say_pages_once
 
 from collation import Entry, index_of
 from index_terms import pointers
@@ -80,3 +80,26 @@ def test_other_names_lead_to_the_term_of_the_edition() -> None:
     (latin,) = index_of(entries, edition("he"))
     assert latin.name == "A–Z"
     assert {each.words for each in latin.terms} == set(names)
+
+
+LINE = """<html><section class="index"><ul><li>a<span class="where">, <a href="#x"/></span>
+<span class="where">, <a href="#y"/></span><span class="where">, <a class="main" href="#z"/></span>
+<ul><li>b<span class="where">, <a href="#y"/></span></li></ul></li></ul></section></html>"""
+
+
+@pytest.mark.parametrize(
+    ("pages", "left"),
+    [
+        ({"x": 3, "y": 4, "z": 5}, "#x #y #z #y"),
+        ({"x": 3, "y": 3, "z": 5}, "#x #z #y"),
+        ({"x": 3, "y": 5, "z": 5}, "#x #z #y"),
+        ({"x": 3, "y": 3, "z": 3}, "#z #y"),
+        ({}, "#x #y #z #y"),
+    ],
+)
+def test_a_line_says_a_page_once(pages: dict[str, int], left: str) -> None:
+    root = ET.fromstring(LINE)  # noqa: S314 (as above)
+    changed = say_pages_once(root, pages)
+    links = [str(link.get("href")) for link in root.iter("a")]
+    assert " ".join(links) == left
+    assert changed is (left != "#x #y #z #y")

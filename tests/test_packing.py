@@ -36,9 +36,9 @@ def test_text_moves_up_to_what_does_not_fit(
 
 
 def test_a_drawing_that_is_a_little_too_tall_is_lowered_and_nothing_moves() -> None:
-    plan = packed([FILLING, Block(height=326, below=10, spare=20), TEXT], ROOM)
+    plan = packed([FILLING, Block(height=314, below=10, spare=20), TEXT], ROOM)
     assert (plan.moved, plan.lowered) == ([], {1: 20})
-    plan = packed([FILLING, Block(height=327, below=10, spare=20), TEXT], ROOM)
+    plan = packed([FILLING, Block(height=315, below=10, spare=20), TEXT], ROOM)
     assert (plan.moved, plan.lowered) == ([(2, 1)], {})
 
 

@@ -9,7 +9,7 @@ the element that holds the word, or the one that stands nearest to it in its par
 """
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from printed.tree import Element, Parents, classes, said, which
@@ -58,6 +58,32 @@ def point_at_words(root: Element) -> None:
                             word.set("id", f"word-{len(places)}")
                             places[word.get("id")] = word
                         link.set("href", f"#{word.get('id')}")
+
+
+def say_pages_once(root: Element, pages: Mapping[str, int]) -> bool:
+    """Leave out a place whose page the line says already; say whether there was one.
+
+    ``pages``: of each id, in a first setting. What explains the term stays, in bold.
+    """
+    parents = Parents(root)
+    twice = []
+    for index in which(root, "section", "index"):
+        for line in which(index, "li"):
+            said_of: dict[int, Element] = {}
+            for where in [each for each in line if "where" in classes(each)]:
+                link = next(which(where, "a"))
+                page = pages.get((link.get("href") or "").removeprefix("#"))
+                if page is None:
+                    continue
+                if page in said_of and "main" not in classes(link):
+                    twice.append(where)
+                    continue
+                if page in said_of:
+                    twice.append(said_of[page])
+                said_of[page] = where
+    for where in twice:
+        parents.remove(where)
+    return bool(twice)
 
 
 def pattern(term: str) -> re.Pattern[str]:

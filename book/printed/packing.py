@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 _GAP = 0.2  # of a page; so much may stay empty
-_SLACK = 4.0  # CSS pixels, for what the press rounds
+_SLACK = 16.0  # CSS pixels, for what the second setting sets otherwise than the first
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -59,7 +59,7 @@ def packed(blocks: Sequence[Block], room: float) -> Plan:
     >>> packed([text, drawing, Block(height=90, breaks=40, moves=True)], 1000).moved
     [(2, 1)]
     >>> packed([text, Block(height=420, spare=60)], 1000).lowered
-    {1: 24.0}
+    {1: 36.0}
     """
     plan = Plan()
     order = list(range(len(blocks)))

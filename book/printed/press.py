@@ -14,6 +14,7 @@ from typing import Any
 from occlab.editions import Edition
 from printed.errors import PrintError
 from printed.floats import number_flow, rearrange
+from printed.indexed import say_pages_once
 from printed.manuscript import manuscript, written
 from printed.spaces import spaces_hang
 from printed.tree import Element
@@ -140,7 +141,7 @@ def _listing_pages_once() -> Iterator[None]:
 
 
 def _set(root: Element, folder: Path, edition: Edition, target: Path, mark: str) -> list[str]:
-    """Set a tree, twice if text can fill pages left empty; return what the press complained of."""
+    """Set a tree, and again if the first setting says how better; return the press's complaints."""
     from weasyprint import CSS, HTML  # noqa: PLC0415 (see `missing`)
     from weasyprint.text.fonts import FontConfiguration  # noqa: PLC0415
     from weasyprint.urls import URLFetcher  # noqa: PLC0415
@@ -162,8 +163,11 @@ def _set(root: Element, folder: Path, edition: Edition, target: Path, mark: str)
 
         flow = number_flow(root)
         document = rendered()
-        if rearrange(root, flow, document):
+        places = {name: n for n, page in enumerate(document.pages) for name in page.anchors}
+        if say_pages_once(root, places) | rearrange(root, flow, document):
             heard.clear()
+            del document
+            gc.collect()  # two books at once would take twice the memory
             document = rendered()
         document.write_pdf(target, finisher=_finisher(edition), **options)
         return [*heard, *_cut(document)]
