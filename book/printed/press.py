@@ -72,7 +72,7 @@ def _digest(page: str, folder: Path) -> str:
 
     digest = hashlib.sha256(f"{weasyprint.__version__}\n{page}".encode())
     files = [*HERE.glob("*.py"), *HERE.glob("*.css"), *folder.glob("_images/*")]
-    files += folder.glob("_static/fonts/*")
+    files += [*folder.glob("_static/fonts/*"), HERE.parent / "technical.txt"]
     for file in sorted(files):
         digest.update(file.name.encode() + b"\0" + file.read_bytes())
     return digest.hexdigest()
