@@ -5,6 +5,7 @@ import re
 import subprocess
 import sys
 from ast import literal_eval
+from collections import Counter
 from html.parser import HTMLParser
 from xml.etree import ElementTree as ET
 
@@ -149,6 +150,13 @@ def test_glue_keeps_texts_for_the_page(monkeypatch: pytest.MonkeyPatch) -> None:
         ("warps", "65\u202f536"),
         ("share", "26,6 %"),
     ]
+
+
+def test_no_chapter_hides_what_another_shows() -> None:
+    own = [each for each in Show.__mro__ if each is not object]
+    names = Counter(name for each in own for name in vars(each) if not name.startswith("_"))
+    assert names["number"] and names["limits"]
+    assert [name for name, times in names.items() if times > 1] == []
 
 
 def test_drawing_leaves_the_readers_own_style_alone() -> None:
