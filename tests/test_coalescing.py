@@ -4,8 +4,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from occlab.coalescing import LINE_BYTES, SECTOR_BYTES, strided
-from occlab.errors import QuantityError
+from occlab.coalescing import (
+    LINE_BYTES,
+    SECTOR_BYTES,
+    SECTORS_MOVED,
+    moved_per_asked,
+    strided,
+)
+from occlab.errors import ProfileError, QuantityError
+from occlab.recorded import raw_profile
 
 
 @pytest.mark.parametrize(
@@ -52,3 +59,8 @@ def test_sectors_are_those_of_every_byte_read(stride: int, size: int, first: int
 def test_what_no_warp_can_ask_for_is_refused(wrong: dict[str, int]) -> None:
     with pytest.raises(QuantityError):
         strided(**wrong)
+
+
+def test_sectors_that_a_report_does_not_count_are_named() -> None:
+    with pytest.raises(ProfileError, match=SECTORS_MOVED):
+        moved_per_asked(raw_profile("profile-chain"))

@@ -3,13 +3,10 @@
 import pytest
 
 from occlab import H200
-from occlab.coalescing import strided, times_by_fetch
+from occlab.coalescing import moved_per_asked, strided, times_by_fetch
 from occlab.recorded import profile, raw_profile, recording
 
 SOUND = ("dot", "dot-near", "gather", "own-lists", "warp-lists", "strided", "divergent")
-
-ASKED = "l1tex__t_sectors_pipe_lsu_mem_global_op_ld.sum"
-MOVED = "dram__sectors_read.sum"
 
 
 def rates(name: str, work: str, column: str) -> dict[tuple[str | int, int], float]:
@@ -139,8 +136,7 @@ def test_what_l2_fetches_at_a_time_says_the_rest_but_for_the_widest_stride(fetch
 )
 def test_memory_moves_so_many_sectors_for_each_one_asked_for(name: str, each: int) -> None:
     report = raw_profile(f"profile-{name}")
-    moved, asked = (report.value(metric) for metric in (MOVED, ASKED))
-    assert moved / asked == pytest.approx(each, rel=0.03)
+    assert moved_per_asked(report) == pytest.approx(each, rel=0.03)
 
 
 def test_scattered_reads_do_not_gain_from_smaller_fetches() -> None:

@@ -16,13 +16,12 @@ from typing import Any
 
 from sphinx.application import Sphinx
 
+from occlab.editions import NARROW_NO_BREAK_SPACE
+
 # Latin with its accents, Hebrew, punctuation, currencies, arrows, and the signs of a calculation.
 _TEXT = "20-7E,A0-17F,5D0-5EA,5F3-5F4,2000-206F,20AA,20AC,20B9,2190-2193,2200-22FF,25CC,FB1D-FB4F"
 _CODE = "20-7E,A0-17F,2010-2027,2190-2193,2200-22FF,2500-259F"
 _MATH = "20-7E,A0-FF,370-3FF,2000-22FF,2308-230B,2A00-2AFF,27E6-27EF,29F5,1D400-1D7FF"
-
-
-NARROW_NO_BREAK_SPACE = 0x202F
 _CUT = "2"  # changes with what is done to a font here
 
 
@@ -104,10 +103,11 @@ def _give_narrow_space(font: Any) -> None:
     Else browser and press make one up, too narrow to be seen before a colon.
     """
     names = font.getBestCmap()
-    if NARROW_NO_BREAK_SPACE not in names:
+    narrow = ord(NARROW_NO_BREAK_SPACE)
+    if narrow not in names:
         for table in font["cmap"].tables:
             if table.isUnicode():
-                table.cmap[NARROW_NO_BREAK_SPACE] = names[ord(" ")]
+                table.cmap[narrow] = names[ord(" ")]
 
 
 def _rule(typeface: Typeface) -> str:

@@ -8,12 +8,19 @@ lacks; how much is a setting of the card (``cudaLimitMaxL2FetchGranularity``).
 
 from dataclasses import dataclass
 
-from occlab.errors import QuantityError
+from occlab.errors import ProfileError, QuantityError
+from occlab.profiler import Profile
 from occlab.recorded import Recording
 
 THREADS_PER_WARP = 32
 SECTOR_BYTES = 32
 LINE_BYTES = 128
+
+# As Nsight Compute names them: sectors that loads ask for, sectors that the memory moves, and how
+# busy the fabric is that joins the two halves of L2.
+SECTORS_ASKED = "l1tex__t_sectors_pipe_lsu_mem_global_op_ld.sum"
+SECTORS_MOVED = "dram__sectors_read.sum"
+L2_FABRIC = "lts__ltcfabric2ltc_cycles_active.avg.pct_of_peak_sustained_elapsed"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -101,6 +108,21 @@ def strided(stride: int, *, bytes_per_access: int = 4, first_byte: int = 0) -> A
         ),
         bytes_per_access=bytes_per_access,
     )
+
+
+def moved_per_asked(report: Profile) -> float:
+    """Return the sectors that the memory moved for each that a load asked for.
+
+    >>> from occlab.recorded import raw_profile
+    >>> round(moved_per_asked(raw_profile("profile-strided-16")), 2)
+    2.0
+
+    Raises `ProfileError` if the report, a raw page, was not asked for both.
+    """
+    moved, asked = report.number(SECTORS_MOVED), report.number(SECTORS_ASKED)
+    if moved is None or not asked:
+        raise ProfileError(f"the report does not count {SECTORS_MOVED} and {SECTORS_ASKED}")
+    return moved / asked
 
 
 def times_by_fetch(recorded: Recording) -> dict[int, dict[int, float]]:

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from occlab import gpu
+from occlab.coalescing import L2_FABRIC, SECTORS_ASKED, SECTORS_MOVED
 from occlab.measure.answers import architecture
 from occlab.measure.fetches import STRIDED_ILP, STRIDED_WORDS, strided_words
 from occlab.measure.gemm import Product
@@ -69,12 +70,7 @@ class Case:
 
 DIVERGENT_PATHS = 8
 BULK_RING = {"STAGES": 6, "CHUNK": 16_384, "AHEAD": 3, "BATCH": 1}  # the fastest on an H200
-# What L1 asks for, what memory moves for it, and how busy the link of L2's two halves is.
-SECTORS = (
-    "l1tex__t_sectors_pipe_lsu_mem_global_op_ld.sum",
-    "dram__sectors_read.sum",
-    "lts__ltcfabric2ltc_cycles_active.avg.pct_of_peak_sustained_elapsed",
-)
+SECTORS = (SECTORS_ASKED, SECTORS_MOVED, L2_FABRIC)
 WALK_BLOCKS = 4 * 2048 // WALK_THREADS  # for each SM, as in the sweep of caps
 
 
